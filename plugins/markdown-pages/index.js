@@ -27,7 +27,7 @@ export default function markdownPages () {
 }
 
 /** The pages of the book, as the sidebar groups them. */
-export function listPages (allContent) {
+function listPages (allContent) {
   const [{ docs, sidebars }] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions
   return Object.values(sidebars).flat().map((group) => ({
     heading: group.label,
@@ -43,7 +43,7 @@ function idsOf (item) {
 /**
  * What a language model reads first: the site in a sentence, and where each page is as Markdown (https://llmstxt.org).
  */
-export function writeIndex ({ title, tagline, url, sections }) {
+function writeIndex ({ title, tagline, url, sections }) {
   const lists = sections.map(({ heading, pages }) => {
     const lines = pages.map(({ title, description, permalink }) => `- [${title}](${url}${permalink}.md): ${description}`)
     return `## ${heading}\n\n${lines.join('\n')}\n`

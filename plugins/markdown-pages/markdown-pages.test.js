@@ -1,8 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import markdownPages, { listPages, writeIndex } from './index.js'
 import { toMarkdown } from './to-markdown.js'
 
 const URL = 'https://example.org/base/mechanisms/routing'
@@ -54,48 +50,5 @@ describe('a page as Markdown', () => {
 
   test('has descriptions as a list', (t) => {
     t.assert.strictEqual(write('<dl><div><dt><h2>floor</h2></dt><dd>The least time.</dd></div><div><dt>Run</dt><dd><ul><li>a</li></ul></dd></div></dl>'), '- **floor**: The least time.\n- **Run**\n  - a\n')
-  })
-})
-
-describe('the pages of the sidebar', () => {
-  const docs = [
-    { id: 'run', title: 'Run', description: 'How.', permalink: '/base/run' },
-    { id: 'routing', title: 'Routing', description: 'A tree.', permalink: '/base/routing' },
-    { id: 'glossary', title: 'Glossary', description: 'Words.', permalink: '/base/glossary' }
-  ]
-  const book = [
-    { type: 'category', label: 'Understand', items: [{ type: 'doc', id: 'routing' }] },
-    { type: 'category', label: 'Check', link: { type: 'doc', id: 'run' }, items: [{ type: 'doc', id: 'glossary' }] }
-  ]
-  const allContent = { 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: { book } }] } } }
-  const site = { title: 'Book', tagline: 'Why.', url: 'https://example.org' }
-
-  test('are listed by group', (t) => {
-    t.assert.strictEqual(writeIndex({ ...site, sections: listPages(allContent) }), `# Book
-
-> Why.
-
-## Understand
-
-- [Routing](https://example.org/base/routing.md): A tree.
-
-## Check
-
-- [Run](https://example.org/base/run.md): How.
-- [Glossary](https://example.org/base/glossary.md): Words.
-`)
-  })
-
-  test('are written before another plugin has its turn', (t) => {
-    const outDir = mkdtempSync(join(tmpdir(), 'inside-fastify-markdown-'))
-    t.after(() => rmSync(outDir, { recursive: true }))
-    for (const { id } of docs) {
-      mkdirSync(join(outDir, id))
-      writeFileSync(join(outDir, id, 'index.html'), '<div class="theme-doc-markdown"><h1>Title</h1></div>')
-    }
-    const plugin = markdownPages()
-    plugin.allContentLoaded({ allContent })
-    plugin.postBuild({ outDir, baseUrl: '/base/', siteConfig: site })
-    for (const file of ['routing.md', 'run.md', 'llms.txt']) t.assert.ok(existsSync(join(outDir, file)), file)
   })
 })

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { makeFolder } from '../../demos/lib/files/own-folder.js'
+import { findNewLines } from './excerpt.js'
 import { fingerprint, sourceExcerpt } from './index.js'
 
 let root = ''
@@ -18,6 +19,9 @@ before(async () => {
   ].join('\n'))
   write('demos/routing/output.txt', 'GET /\n  found\n')
   write('package-lock.json', '{}')
+  write('steps/twice.js', '/**\n * One.\n */\n\n/**\n * Two.\n */\n')
+  write('steps/older.js', 'one ()\nthree ()\nfour ()\n')
+  write('steps/newer.js', 'one ()\ntwo ()\nthree ()\nfour (4)\n')
 })
 
 after(() => rmSync(root, { recursive: true }))
@@ -34,53 +38,28 @@ function fence (meta, body = '') {
   return (processor.runSync(processor.parse(source), file)).children[1]
 }
 
-test('an empty fence is filled with the named lines, without their common indentation', t => {
-  const node = fence('file=node_modules/tree/lib/node.js lines=3-5')
-  t.assert.equal(node.value, 'if (path) {\n  return 1\n}')
-})
+const NODE = 'node_modules/tree/lib/node.js'
 
-test('the title says package, version, file and lines; line numbers are the real ones', t => {
-  const { meta } = fence('file=node_modules/tree/lib/node.js lines=2-6')
-  t.assert.equal(meta, 'title="tree@1.2.3 · lib/node.js · lines 2–6" showLineNumbers=2')
-})
+for (const [what, meta, value, told] of [
+  ['the named lines, without their common indentation', `file=${NODE} lines=3-5`, 'if (path) {\n  return 1\n}', 'title="tree@1.2.3 · lib/node.js · lines 3–5" showLineNumbers=3'],
+  ['a line of a scoped package', 'file=node_modules/@scope/leaf/index.js lines=2', 'b', 'title="@scope/leaf@4.5.6 · index.js · line 2" showLineNumbers=2'],
+  ['the lines from the first that contains one text to the first after it that matches another', `file=${NODE} from="find (" to="^  }"`, 'find (path) {\n  if (path) {\n    return 1\n  }\n}', 'title="tree@1.2.3 · lib/node.js · lines 2–6" showLineNumbers=2'],
+  ['what follows several lines', 'file=steps/twice.js from="/**\\n * Two"', '/**\n * Two.\n */', 'title="steps/twice.js · lines 5–7" showLineNumbers=5'],
+  ['a whole file of the repository', 'file=demos/routing/output.txt', 'GET /\n  found', 'title="demos/routing/output.txt"'],
+  ['lines with some that are marked, by the numbers of the file', `file=${NODE} lines=3-4 mark=4`, 'if (path) {\n  return 1', 'title="tree@1.2.3 · lib/node.js · lines 3–4" showLineNumbers=3 {2-2}'],
+  ['what another file does not have, highlighted', 'file=steps/newer.js since=steps/older.js', 'one ()\ntwo ()\nthree ()\nfour (4)', 'title="newer.js · what is new is marked" {2,4}'],
+  ['what is all new', 'file=steps/newer.js lines=2 since=steps/older.js', 'two ()', 'title="newer.js · line 2 · new" showLineNumbers=2'],
+  ['a file that is new', 'file=steps/older.js since=nothing', 'one ()\nthree ()\nfour ()', 'title="older.js · new"']
+]) {
+  test(`an empty fence is filled with ${what}`, (t) => {
+    const node = fence(meta)
+    t.assert.deepEqual([node.value, node.meta], [value, told])
+  })
+}
 
-test('a scoped package is named with its scope', t => {
-  t.assert.match(fence('file=node_modules/@scope/leaf/index.js lines=2').meta ?? '', /@scope\/leaf@4\.5\.6 · index\.js · line 2/)
-})
-
-test('markers find the lines: the first that contains from, the first after it that matches to', t => {
-  const node = fence('file=node_modules/tree/lib/node.js from="find (" to="^  }"')
-  t.assert.equal(node.value, 'find (path) {\n  if (path) {\n    return 1\n  }\n}')
-  t.assert.match(node.meta ?? '', /lines 2–6/)
-})
-
-test('a marker may be of several lines', t => {
-  write('steps/twice.js', '/**\n * One.\n */\n\n/**\n * Two.\n */\n')
-  t.assert.equal(fence('file=steps/twice.js from="/**\\n * Two"').value, '/**\n * Two.\n */')
-})
-
-test('a whole file of the repository is titled with its path and not numbered', t => {
-  const node = fence('file=demos/routing/output.txt')
-  t.assert.equal(node.value, 'GET /\n  found')
-  t.assert.equal(node.meta, 'title="demos/routing/output.txt"')
-})
-
-test('marked lines are given in the file\'s numbers and highlighted in the excerpt\'s', t => {
-  t.assert.match(fence('file=node_modules/tree/lib/node.js lines=2-6 mark=3-4').meta ?? '', /\{2-3\}$/)
-})
-
-test('what another file does not have is highlighted, unless that is all of it', t => {
-  write('steps/older.js', 'one ()\nthree ()\nfour ()\n')
-  write('steps/newer.js', 'one ()\ntwo ()\nthree ()\nfour (4)\n')
-  t.assert.equal(fence('file=steps/newer.js since=steps/older.js').meta, 'title="newer.js · what is new is marked" {2,4}')
-  t.assert.equal(fence('file=steps/newer.js lines=2 since=steps/older.js').meta, 'title="newer.js · line 2 · new" showLineNumbers=2')
-  t.assert.equal(fence('file=steps/newer.js since=nothing').meta, 'title="newer.js · new"')
-})
-
-test('a fence that names no file is left alone', t => {
-  const node = fence('title="mine"', 'const a = 1\n')
-  t.assert.equal(node.value, 'const a = 1')
-  t.assert.equal(node.meta, 'title="mine"')
+test('a fence that names no file is left alone', (t) => {
+  const { value, meta } = fence('title="mine"', 'const a = 1\n')
+  t.assert.deepEqual([value, meta], ['const a = 1', 'title="mine"'])
 })
 
 const failures = [
@@ -115,4 +94,20 @@ test('the fingerprint changes with a quoted file and with nothing else', t => {
   t.assert.notEqual(changed, before)
   write('demos/routing/older.txt', 'old')
   t.assert.notEqual(fingerprint(root, ['docs']), changed)
+})
+
+const find = (older, newer) => findNewLines([...older], [...newer])
+
+test('lines that were put in, changed or added are new, and lines that went leave no trace', (t) => {
+  t.assert.deepEqual(find('', 'ab'), [1, 2])
+  t.assert.deepEqual(find('abc', 'abc'), [])
+  t.assert.deepEqual(find('abc', 'axbc'), [2])
+  t.assert.deepEqual(find('abc', 'axcd'), [2, 4])
+  t.assert.deepEqual(find('abcd', 'ad'), [])
+  t.assert.deepEqual(find('abcab', 'cabab').length, 1)
+})
+
+test('a block stays together, where a line of it is there more than once', (t) => {
+  t.assert.deepEqual(find('(a)', '(x)(a)'), [1, 2, 3])
+  t.assert.deepEqual(find('(a)', '(a)(x)'), [4, 5, 6])
 })

@@ -164,6 +164,7 @@ describe('beside every page', async () => {
       t.assert.deepEqual([cards[path.slice(base.length)], existsSync(join(BUILD, new URL(image).pathname.slice(base.length)))], [[headline, description], true], `${path}: node scripts/cards.mjs draws its card`)
     }
     t.assert.equal(index.match(/^- \[/gm)?.length, heads.length)
+    t.assert.match(index, /^# Inside Fastify\n\n> .+\n\n(?:## .+\n\n(?:- \[.+\n)+\n?)+$/)
     t.assert.match(await read(`${base}robots.txt`), /^Sitemap: \S+\/sitemap\.xml$/m)
   })
 

@@ -9,8 +9,7 @@ import { drawTree, frame } from '../../../test/lib/flame-tree.js'
 import { listFiles } from '../../../test/lib/list-files.js'
 import { ROOT } from '../../../test/lib/paths.js'
 import { ROLES, TIERS, createPalette, hasTiers } from './palette.js'
-import { axisMarks, climb, existing, findFrames, hideInternals, layout, lineageOf, neighbour, nodesOf, rowsOf, selfTime } from './tree.js'
-import { formatView, parseView } from './view-url.js'
+import { axisMarks, climb, existing, findFrames, hideInternals, layout, lineageOf, nodesOf, rowsOf, selfTime } from './tree.js'
 import { describe, sayFrame } from './words.js'
 
 const READABLE = 4.5
@@ -43,16 +42,6 @@ suite('the layout', () => {
     const fine = frame('root', 1000, [frame('tiny', 0.5), frame('wide', 999, [frame('just', 1), frame('below', 0.9, [frame('inside', 0.9)])])])
     const names = (zoom) => layout(fine, { span: 1000, zoom }).map(({ node: { name } }) => name)
     t.assert.deepEqual([names(''), names('1.1'), layout(fine, { span: 1000 })[1].x], [['root', 'wide', 'just'], ['root', 'wide', 'below', 'inside'], 0.0005])
-  })
-
-  test('has keys that move as the eye does', (t) => {
-    const go = (from, key, flipped) => boxes[neighbour(boxes, boxes.findIndex(({ node }) => node.name === from), key, flipped)].node.name
-    for (const [from, key, to, flipped] of [
-      ['root', 'ArrowDown', 'a'], ['ab', 'ArrowUp', 'a'], ['a', 'ArrowRight', 'b'], ['ab', 'ArrowRight', 'ba'], ['ba', 'ArrowLeft', 'ab'], ['ba', 'Home', 'root'],
-      ['root', 'ArrowUp', 'a', true], ['root', 'ArrowUp', 'root'], ['ba', 'ArrowDown', 'ba'], ['b', 'ArrowRight', 'b'], ['a', 'Enter', 'a']
-    ]) t.assert.equal(go(from, key, flipped), to, `${key} on ${from}`)
-    const mixed = layout(frame('root', 10, [frame('narrow', 1), frame('wide', 8)]), { span: 10 })
-    t.assert.equal(mixed[neighbour(mixed, 0, 'ArrowDown')].node.name, 'wide')
   })
 
   test('has marks that are few, round and within the axis', (t) => {
@@ -104,22 +93,6 @@ suite('a tree', () => {
       numbers: '5.0 µs, 25.0% of the request, 50.0% of app, 2.0 µs of its own, mostly in Maglev'
     })
     t.assert.equal(sayFrame({ ...frame('one', 20), role: 'rest' }, { unit: 'ms', total: 20 }), 'one: 20 ms, 100.0% of the profile, 20 ms of its own')
-  })
-})
-
-suite('a view in the address', () => {
-  const search = '?view=flame&colour=package&find=a+b%26c&hide=internals&width=full&zoom=express:0.2.1,fastify-schema:3'
-  const view = { view: 'flame', colour: 'package', find: 'a b&c', hide: true, stretch: true, zoom: { express: '0.2.1', 'fastify-schema': '3' } }
-
-  test('is written and read back, and leaves other parameters alone', (t) => {
-    t.assert.deepEqual([formatView(view, ''), parseView(search)], [search, view])
-    t.assert.equal(formatView({ ...parseView(''), find: 'x' }, '?node=24&find=y&q=1'), '?node=24&find=x&q=1')
-    t.assert.equal(formatView(parseView(''), search), '')
-  })
-
-  test('ignores nonsense', (t) => {
-    t.assert.deepEqual(parseView('?view=sideways&colour=mood&hide=1&width=-3&zoom=express,:,a:b,<b>:1,x:1..2'), parseView(''))
-    t.assert.equal(parseView(`?find=${'x'.repeat(5000)}`).find.length, 100)
   })
 })
 

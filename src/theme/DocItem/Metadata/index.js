@@ -3,7 +3,6 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import Metadata from '@theme-original/DocItem/Metadata'
-import { describeArticle } from './describe-article'
 
 /** What a page says of itself to other programs: its card, its Markdown, what it is, and when it changed. */
 export default function DocItemMetadata () {
@@ -23,4 +22,22 @@ export default function DocItemMetadata () {
       </Head>
     </>
   )
+}
+
+/** A page as structured data, to stand in an element of the page. */
+function describeArticle ({ title, description, url, card, lastUpdatedAt, site }) {
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url,
+    image: card,
+    inLanguage: 'en',
+    ...lastUpdatedAt && { dateModified: new Date(lastUpdatedAt).toISOString() },
+    author: { '@type': 'Organization', name: site.title, url: site.url },
+    isPartOf: { '@type': 'WebSite', name: site.title, url: site.url }
+  }
+  // A closing tag in a text would end the element.
+  return JSON.stringify(article).replaceAll('<', '\\u003c')
 }
