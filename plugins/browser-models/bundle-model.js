@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { METHODS, STATUS_CODES } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -111,6 +112,7 @@ function hashOf (text) {
 const SMALL = {
   absent: '',
   crypto: 'exports.randomUUID = () => globalThis.crypto.randomUUID()',
+  'http-words': `exports.METHODS = ${JSON.stringify(METHODS)}\nexports.STATUS_CODES = ${JSON.stringify(STATUS_CODES)}`,
   // X-ray asks which files are loaded.
   module: 'exports.createRequire = () => ({ cache: {} })',
   // Pino asks as it loads: a page has no host.
@@ -143,8 +145,9 @@ const STAND_INS = [
   { asked: /\/network\.js$/, by: OF_BOOK, name: 'network.cjs' },
   // find-my-way can print itself, and wants no more of HTTP than its methods.
   { asked: /\/pretty-print$/, name: 'pretty-print' },
-  { asked: /^node:http$/, by: /\/find-my-way\//, name: 'http-methods.cjs' },
+  { asked: /^node:http$/, by: /\/find-my-way\//, name: 'http-words' },
   { asked: /^process\/$/, name: 'process.cjs' },
+  { asked: /^http-words$/, name: 'http-words' },
   // X-ray's ways to the reader's files, and to V8.
   { asked: /\/places\.js$/, by: /\/xray\/lib\//, name: 'absent' },
   // Fastify's way to Pino, which a model opens where it is wanted.

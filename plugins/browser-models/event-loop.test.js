@@ -7,7 +7,7 @@ import { bundleModel, bundleShared } from './bundle-model.js'
 import { openInPage } from '../../test/lib/ask-in-page.js'
 import { ROOT } from '../../test/lib/paths.js'
 
-const PROGRAMS = 20
+const PROGRAMS = 10
 const DEPTH = 3
 /**
  * Behind all that does not wait for a time, in ms; on a busy machine that takes longer, so it doubles up to the last.
@@ -99,8 +99,7 @@ export default async (app) => { app.get('/', async (request, reply) => { ${send}
       let [inPage, inNode] = [['not run'], ['']]
       for (let timer = TIMER_MS; timer < LAST_TIMER_MS && inPage.join() !== inNode.join(); timer *= 2) {
         program = writeProgram(seed, timer)
-        inPage = await runInPage(program.code)
-        inNode = await runInNode(program, seed)
+        ;[inPage, inNode] = await Promise.all([runInPage(program.code), runInNode(program, seed)])
       }
       t.assert.deepStrictEqual(inPage, inNode, `${seed}, ${program.kind}: ${program.code}`)
     }

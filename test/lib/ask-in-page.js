@@ -12,21 +12,8 @@ class MessageChannel {
 const CHROME = `Mozilla/5.0 Chrome/${process.versions.v8.split('.').slice(0, 2).join('')}.0.0.0`
 
 /**
- * Call one function of a bundled model where nothing of Node's can be reached.
- *
- * @param {Bundle} bundle
- * @param {Shared} shared the libraries that it may need
- * @param {string} name
- * @param {unknown[]} args
- * @returns {Promise<unknown>}
- */
-export async function askInPage (bundle, shared, name, args) {
-  const ask = await openInPage(bundle, shared)
-  return ask(name, args)
-}
-
-/**
- * Open a bundled model there, for many calls: a page opens one for each call of a model that runs what is typed.
+ * Open a bundled model where nothing of Node's can be reached, for many calls: a page opens one for each call of a model
+ * that runs what is typed.
  *
  * @param {Bundle} bundle
  * @param {Shared} shared

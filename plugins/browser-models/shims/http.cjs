@@ -22,8 +22,7 @@ class Server extends EventEmitter {
   closeIdleConnections () {}
 }
 
-exports.METHODS = require('./http-methods.cjs').METHODS
-exports.STATUS_CODES = require('./status-codes.cjs').STATUS_CODES
+Object.assign(exports, require('http-words'))
 exports.ServerResponse = require('./server-response.cjs').ServerResponse
 exports.Server = Server
 exports.createServer = () => new Server()

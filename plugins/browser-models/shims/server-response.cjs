@@ -1,6 +1,6 @@
 const { EventEmitter } = require('events')
 
-const { STATUS_CODES } = require('./status-codes.cjs')
+const { STATUS_CODES } = require('http-words')
 
 const WITHOUT_BODY = [204, 304]
 
