@@ -1,6 +1,6 @@
 // Lists every error that a user of Fastify can meet, or causes one and cures it.
 import { fileURLToPath } from 'node:url'
-import { didYouMean } from '../lib/command-line/cli-flags.js'
+import { didYouMean } from '../lib/command-line/cli.js'
 import { InputError } from '../lib/command-line/input-error.js'
 import { writeAtomically } from '../lib/files/write-atomically.js'
 import { readFlags, say, section, show } from '../lib/print.js'

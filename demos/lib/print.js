@@ -1,10 +1,9 @@
 import { basename, dirname } from 'node:path'
-import { parseArgs } from 'node:util'
-import { CommandError } from './command-line/command-error.js'
+import { CommandError, formatHelp, parseFlags } from './command-line/cli.js'
 import { InputError } from './command-line/input-error.js'
-import { readFirstComment, wrapLine, wrapText } from './text/wrap.js'
 import { gridTable, indent, prose } from './text/plain-table.js'
 import { screen, style } from './text/style.js'
+import { readFirstComment, wrapLine, wrapText } from './text/wrap.js'
 
 const USED_WRONGLY = 2
 /** What was printed, for --json: each section with its parts. @type {Array<{ title: string, parts: unknown[] }>} */
@@ -14,9 +13,9 @@ let isJson = false
 // A wrong flag or input ends a demo with one line, and so does what it cannot do here.
 process.on('uncaughtException', (/** @type {any} */ error) => {
   if (error.code === 'EPIPE') process.exit() // a reader such as `head` has enough
-  const isUsage = error instanceof InputError || String(error.code).startsWith('ERR_PARSE_ARGS')
-  console.error(isUsage || error instanceof CommandError ? `error: ${error.message.split('. ')[0]}${isUsage ? '; see --help' : ''}` : error)
-  process.exit(isUsage ? USED_WRONGLY : 1)
+  const isInput = error instanceof InputError
+  console.error(isInput ? `error: ${error.message.split('. ')[0]}; see --help` : error instanceof CommandError ? `error: ${error.message}` : error)
+  process.exit(isInput ? USED_WRONGLY : error.exitCode ?? 1)
 })
 process.on('exit', (code) => { if (isJson && code === 0) console.log(JSON.stringify(sections, null, 2)) })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
@@ -30,15 +29,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
  * @returns {Record<string, any>} their values
  */
 export function readFlags (own = {}, positional) {
-  const options = { ...own, json: { type: /** @type {const} */ ('boolean'), help: 'print data instead of text' }, help: { type: /** @type {const} */ ('boolean'), help: 'show this help' } }
-  const command = `npm run demo:${basename(dirname(process.argv[1]))} --`
-  const taken = Object.keys(own).find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`])
-  if (taken) throw new InputError(`npm took --${taken} for a flag of its own: write ${command} --${taken} …`)
-  const { values: given, positionals } = parseArgs({ options, allowPositionals: positional !== undefined })
-  const values = /** @type {any} */ ({ ...given, ...positional !== undefined && { positionals } })
+  const given = { ...own, json: { type: 'boolean', help: 'print data instead of text' }, help: { type: 'boolean', help: 'show this help' } }
+  const options = Object.fromEntries(Object.entries(given).map(([name, { help, ...option }]) => {
+    const [, placeholder, description] = /^(?:<([^>]+)> +)?(.*)/.exec(help) ?? []
+    return [name, { ...option, placeholder, description }]
+  }))
+  const invocation = { usage: `npm run demo:${basename(dirname(process.argv[1]))}`, summary: readFirstComment(process.argv[1]), positionals: positional }
+  const values = parseFlags(process.argv.slice(2), options, invocation)
   if (values.help) {
-    const lines = Object.entries(options).map(([name, { help }]) => wrapLine(`  --${name} ${help}`, screen.columns, '  ', '      ').join('\n'))
-    console.log(`${wrapText(readFirstComment(process.argv[1]))}\n\nUsage: ${command} ${positional === undefined ? '' : `[${positional}] `}[flags]\n\n${lines.join('\n')}`)
+    console.log(formatHelp(invocation, options).trimEnd())
     process.exit()
   }
   isJson = Boolean(values.json)
@@ -63,12 +62,7 @@ export function show (...lines) {
   print(lines.join('\n'), wrapText(indent(lines)))
 }
 
-/**
- * A part of the section: a table.
- *
- * @param {string[]} head
- * @param {unknown[][]} rows
- */
+/** A part of the section: a table. @param {string[]} head @param {unknown[][]} rows */
 export function table (head, rows) {
   print([head, ...rows], gridTable(head, rows.map((row) => row.map(String))))
 }

@@ -1,6 +1,6 @@
 // Boots a shop on our own small Fastify, and prints which of its files does what.
 import { once } from 'node:events'
-import { wholeNumber } from '../lib/command-line/cli-flags.js'
+import { wholeNumber } from '../lib/command-line/cli.js'
 import { readFlags, section, show } from '../lib/print.js'
 import fastify from './fastify.js'
 

@@ -1,7 +1,7 @@
 // Runs 35 things that people believe about Fastify, and their cures.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { didYouMean } from '../lib/command-line/cli-flags.js'
+import { didYouMean } from '../lib/command-line/cli.js'
 import { InputError } from '../lib/command-line/input-error.js'
 import { writeAtomically } from '../lib/files/write-atomically.js'
 import { readFlags, section, show } from '../lib/print.js'

@@ -1,17 +1,23 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatHelp, parseFlags } from './cli-flags.js'
-import { CommandError } from './command-error.js'
+import { parseArgs } from 'node:util'
+import { closest, distance } from 'fastest-levenshtein'
+import { screen } from '../text/style.js'
+import { wrapLine, wrapText } from '../text/wrap.js'
+import { CommandError, UsageError } from './command-error.js'
 
 export { CommandError, UsageError } from './command-error.js'
-export { didYouMean, wholeNumber } from './cli-flags.js'
 
-const MINIMUM_NODE = [20, 19]
+const MINIMUM_NODE = '20.19'
 const INTERRUPTED = 130
 const SIGNAL_MS = 50
 /** What a command takes to stop is less. */
 const PARENT_MS = 500
 const GRACE_MS = 15_000
+/** Somebody may have set them for npm. */
+const ALSO_OF_NPM = ['json', 'force']
+/** How many letters a typed name may differ in from the one that is meant. */
+const NEAR = 2
 /** What the file system refused, and the way out. @type {Record<string, string>} */
 const REFUSALS = {
   EACCES: 'may not be written or read: change its rights',
@@ -23,23 +29,14 @@ const REFUSALS = {
 }
 
 /**
- * @typedef {object} Option
- * @property {'string' | 'boolean'} type
- * @property {string} description
- * @property {string} [placeholder] what stands for the value in the help
- * @property {boolean} [multiple]
- * @property {string} [short]
- *
+ * @typedef {{ type: 'string' | 'boolean', description: string, placeholder?: string, multiple?: boolean, short?: string }} Option
+ *   `placeholder` stands for the value in the help
  * @typedef {Record<string, Option>} Options
  * @typedef {Record<string, string | boolean | Array<string | boolean> | undefined>} Values
- *
- * @typedef {object} Invocation
- * @property {string} usage the command as a reader types it, such as `npm run demo:routing`
- * @property {string} summary one line: what the command does
- * @property {Options} options
- * @property {string} [positionals] what may be named without a flag, for the help, such as `before after`;
- *   it arrives as `values.positionals`
- * @property {(values: Values, signal: AbortSignal) => Promise<void>} run
+ * @typedef {{
+ *   usage: string, summary: string, options: Options, positionals?: string, run: (values: Values, signal: AbortSignal) => Promise<void>
+ * }} Invocation `usage` as a reader types it, such as `npm run demo:routing`; `summary` says in one line what it does; `positionals`: what may
+ *   be named without a flag, such as `before after`; it arrives as `values.positionals`
  */
 
 /** @type {Options} */
@@ -98,29 +95,16 @@ export async function runCommand (command, args) {
   }
 }
 
-/**
- * What a command is asked for: its flags, and the help when that is wanted instead of a run.
- *
- * @param {Invocation} invocation
- * @param {string[]} args
- * @returns {{ values: Values, help?: string }}
- * @throws {UsageError} that names the flag and what to do
- */
+/** What a command is asked for: its flags, and the help when that is wanted instead of a run. @param {any} invocation @param {string[]} args @returns {{ values: Values, help?: string }} */
 export function readArguments (invocation, args) {
   const options = { ...invocation.options, ...COMMON_OPTIONS }
   const values = parseFlags(args, options, invocation)
   return { values, help: values.help ? formatHelp(invocation, options) : undefined }
 }
 
-/**
- * @param {string} version such as `20.19.0`
- * @throws {CommandError} when the version is older than the oldest supported one
- */
-export function assertSupportedNode (version) {
-  const [major, minor] = version.split('.').map(Number)
-  const [wantedMajor, wantedMinor] = MINIMUM_NODE
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
-  throw new CommandError(`Node ${version} is too old: install Node ${MINIMUM_NODE.join('.')} or later from https://nodejs.org`)
+function assertSupportedNode (version) {
+  if (version.localeCompare(MINIMUM_NODE, 'en', { numeric: true }) >= 0) return
+  throw new CommandError(`Node ${version} is too old: install Node ${MINIMUM_NODE} or later from https://nodejs.org`)
 }
 
 function reportFailure (error, debug) {
@@ -131,4 +115,66 @@ function reportFailure (error, debug) {
   process.stderr.write(`error: ${line.replaceAll(/\s*\n\s*/g, ' ')}\n`)
   if (debug) process.stderr.write(`${stack}\n`)
   process.exitCode = known ? error.exitCode : 1
+}
+
+/** Such as `: did you mean router?`, to follow what was typed; the end of the sentence where none is near. `prefix`: of what is meant. */
+export function didYouMean (typed, known, prefix = '') {
+  const nearest = closest(typed, known)
+  return distance(typed, nearest) <= NEAR ? `: did you mean ${prefix}${nearest}?` : '.'
+}
+
+/** Read a flag as a whole number within bounds, or throw a UsageError. @param {any} values @param {string} name @param {any} bounds */
+export function wholeNumber (values, name, { minimum, maximum, fallback }) {
+  const given = values[name]
+  if (given === undefined) return fallback
+  const number = Number(given)
+  if (Number.isInteger(number) && number >= minimum && number <= maximum) return number
+  throw new UsageError(`--${name} takes a whole number from ${minimum} to ${maximum}, got '${given}'`)
+}
+
+/** What a command is asked for; a UsageError names the flag and what to do. @returns {any} */
+export function parseFlags (args, options, { usage, positionals: expected }) {
+  const known = Object.keys(options)
+  for (const name of usage.startsWith('npm ') ? known.filter((one) => !ALSO_OF_NPM.includes(one)) : []) {
+    // What stands before the two dashes reaches npm alone, which says nothing.
+    const value = process.env[`npm_config_${name.replaceAll('-', '_')}`]
+    if (value) throw new UsageError(`npm took --${name} for a flag of its own: write ${usage} -- ${[`--${name}`, ...value === 'true' ? [] : [value], ...args].join(' ')}`)
+  }
+  try {
+    const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: expected !== undefined })
+    return expected === undefined ? values : { ...values, positionals }
+  } catch (error) {
+    throw new UsageError(describeBadFlag(/** @type {any} */ (error), args, known, `see ${usage}${separatorOf(usage)} --help`))
+  }
+}
+
+function describeBadFlag ({ code, message }, args, known, help) {
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `unexpected argument '${message.match(/'([^']*)'/)?.[1]}': flags start with --; ${help}`
+  const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.replace(/^--?/, '').split('=')[0]))
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && unknown) {
+    const name = unknown.split('=')[0]
+    return `there is no flag ${name}${didYouMean(name.replace(/^-+/, ''), known, '--')} ${help.replace('s', 'S')}`
+  }
+  const ambiguous = message.match(/'(--?[\w-]+).*' argument is ambiguous/)?.[1]
+  if (!ambiguous) return `${message.split(/\.\s/)[0]}; ${help}`
+  const value = args[args.indexOf(ambiguous) + 1]
+  return `${value} after ${ambiguous} may be a flag or its value: write ${ambiguous}=${value} if it is the value; ${help}`
+}
+
+export function formatHelp ({ usage, summary, positionals }, options) {
+  const flags = Object.entries(options).map(([name, { placeholder, short, description }]) => (
+    { flag: `--${name}${placeholder ? ` <${placeholder}>` : ''}${short ? `, -${short}` : ''}`, description }
+  ))
+  const width = Math.max(...flags.map(({ flag }) => flag.length))
+  const lines = flags.map(({ flag, description }) => {
+    const name = `  ${flag.padEnd(width)}  `
+    return wrapLine(name + description, screen.columns, name, ' '.repeat(name.length)).join('\n')
+  })
+  const separator = separatorOf(usage)
+  return `${wrapText(summary)}\n\nUsage: ${usage} [${separator && `${separator.trim()} `}flags${positionals ? ` [${positionals}]` : ''}]\n\n${lines.join('\n')}\n`
+}
+
+/** npm keeps the flags to itself that do not stand behind two dashes. */
+function separatorOf (usage) {
+  return usage.startsWith('npm ') ? ' --' : ''
 }

@@ -2,15 +2,7 @@ import cliProgress from 'cli-progress'
 
 const REDRAW_MS = 250
 
-/**
- * Show how far a long command is, and how long it may still take: a bar in a
- * terminal, a line now and then elsewhere.
- *
- * @param {string} label
- * @param {number} total steps, about equally long
- * @param {NodeJS.WritableStream & { isTTY?: boolean }} [stream]
- * @returns {{ update: (done: number, detail?: string) => void, stop: () => void }}
- */
+/** Show how far a long command is, of steps about equally long: a bar in a terminal, a line now and then elsewhere. */
 export function startProgress (label, total, stream = process.stderr) {
   const bar = createBar(stream, `${label} {bar} {value}/{total}, {eta_formatted} left {detail}`)
   bar.start(total, 0, { detail: '' })
@@ -23,10 +15,6 @@ export function startProgress (label, total, stream = process.stderr) {
 /**
  * Show how far a plan of steps is whose lengths are known: a bar that moves with the
  * clock in a terminal, a line for each step elsewhere.
- *
- * @param {NodeJS.WritableStream & { isTTY?: boolean }} stream
- * @param {Array<{ name: string, seconds: number }>} steps
- * @returns {{ begin: (name: string) => void, stop: () => void }}
  */
 export function startPlan (stream, steps) {
   const secondsOf = (/** @type {typeof steps} */ some) => some.reduce((sum, { seconds }) => sum + seconds, 0)

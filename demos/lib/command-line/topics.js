@@ -8,11 +8,8 @@ import { UsageError, didYouMean } from './cli.js'
 const DEMOS = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * @typedef {object} Topic
- * @property {string} name the folder's name, which is also the page's; of a second bench, with what that measures behind it
- * @property {string} directory absolute path of the folder in `demos/`
- * @property {string[]} commands the commands it has a file for, such as `demo`
- * @property {Record<string, string>} files absolute paths, by command
+ * @typedef {{ name: string, directory: string, commands: string[], files: Record<string, string> }} Topic its name is the folder's, which is
+ *   also the page's; of a second bench, with what that measures behind it. The commands that it has a file for, and these; absolute paths
  */
 
 /** What a topic may have a file for. */
@@ -20,8 +17,8 @@ export const COMMAND_NAMES = ['demo', 'bench', 'flame']
 const SECOND_BENCH = /^bench-([a-z-]+)\.js$/
 
 /**
- * Every folder of `demos/` that holds a command file, by name. A second bench of a folder,
- * `logging/bench-request.js`, is a topic of its own for the commands: `logging-request`.
+ * Every folder of `demos/` that holds a command file, by name. A second bench of a folder, `logging/bench-request.js`, is a
+ * topic of its own for the commands: `logging-request`.
  *
  * @returns {Promise<Topic[]>}
  */
@@ -31,12 +28,7 @@ export async function listTopics () {
   return topics.flat().filter(({ commands }) => commands.length > 0).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/**
- * @param {string} name as the reader typed it
- * @param {string} command
- * @returns {Promise<Topic>}
- * @throws {UsageError} that names the nearest topic when there is none of that name
- */
+/** Throws a UsageError that names the nearest topic when there is none of that name. @returns {Promise<Topic>} */
 export async function findTopic (name, command) {
   const topics = (await listTopics()).filter(({ commands }) => commands.includes(command))
   const topic = topics.find((candidate) => candidate.name === name)
