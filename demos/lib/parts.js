@@ -20,13 +20,11 @@ const QOPER8 = 'qoper8-cp'
  * A program that may not be here, and that what needs it can do without. The environment names it by its id in capital
  * letters, or says `none`; else it is looked for by its id on the PATH, and in other places.
  *
- * @typedef {object} Part
- * @property {string} id
- * @property {string} name
- * @property {string} [package] that npm installs where it can; without one it is not from npm
- * @property {string} get how to get it: what to type, or where to look
- * @property {(env?: NodeJS.ProcessEnv) => { path: string, version: string } | undefined} find undefined when it is not here, or too
- *   old; throws a CommandError when the environment names one that is not there or is too old, or it does not tell its version
+ * @typedef {{
+ *   id: string, name: string, package?: string, get: string, find: (env?: NodeJS.ProcessEnv) => { path: string, version: string } | undefined
+ * }} Part `package` that npm installs where it can, else it is not from npm; `get`: how to get it, what to type, or where to look; `find`
+ *   gives undefined when it is not here, or too old, and throws a CommandError when the environment names such a one, or it does not
+ *   tell its version
  */
 
 /** Something that is not from npm is not here. What does not need it can go on. */

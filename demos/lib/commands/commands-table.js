@@ -8,10 +8,8 @@ import { COMMAND_NAMES, listTopics, readSummary } from '../command-line/topics.j
 const REGION = /(?<=^.*begin: node scripts\/write-commands\.mjs.*\n)[^]*?(?=^.*end: node scripts\/write-commands\.mjs)/m
 
 /**
- * The files with a region that is written by a command, as they should be: in the readme what was measured last of a
- * famous claim, in the pages a row for each `demo.js`, `bench.js` and `flame.js`, with the `summary` that it exports.
- *
- * @returns {Promise<Array<{ path: string, before: string, after: string }>>} paths from the project's folder
+ * The files with a region that is written by a command, as they are and as they should be, by paths from the project's
+ * folder: in the readme what was measured last of a famous claim, in the pages a row for each command.
  */
 export async function fillTables () {
   const regions = { 'README.md': await saySurprise(), 'docs/run-everything.mdx': await listCommands() }

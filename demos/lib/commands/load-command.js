@@ -8,8 +8,6 @@ const STREAMS = { out: process.stdout, err: process.stderr }
 /**
  * A command of `demos/run.js`, loaded and not yet run. A demo is a script, which runs without one.
  *
- * @param {string} command
- * @param {string} [topicName]
  * @returns {Promise<import('../command-line/cli.js').Invocation>}
  */
 export async function loadCommand (command, topicName) {

@@ -1,23 +1,13 @@
 /**
- * A frame of a call stack.
- *
- * @typedef {object} Frame
- * @property {string} name as a stack trace shows it, such as `Layer.handleRequest`; empty for a function without a name
- * @property {string} at `<package>/<file>:<line>`, `node:<module>:<line>`, or a path of this repository
- *
- * @typedef {object} Stack
- * @property {Frame[]} frames from the ground up: first what the event loop called, last the function that asked
- * @property {Frame[]} waiting async functions whose await led here, nearest first: they lie on the heap, not on the stack
+ * @typedef {{ name: string, at: string }} Frame its name as a stack trace shows it, such as `Layer.handleRequest`, empty for a function without
+ *   one; at `<package>/<file>:<line>`, `node:<module>:<line>`, or a path of this repository
+ * @typedef {{ frames: Frame[], waiting: Frame[] }} Stack frames from the ground up: first what the event loop called, last the function that
+ *   asked; then async functions whose await led here, nearest first: they lie on the heap, not on the stack
  */
 
 const ROOT = new URL('../../../', import.meta.url).href
 
-/**
- * The whole call stack, without the limit of ten frames and without text to parse.
- *
- * @param {Function} asking what is left out together with all it has called
- * @returns {Stack}
- */
+/** The whole call stack, without the limit of ten frames and without text to parse, but for `asking` and all that it has called. @returns {Stack} */
 export function captureStack (asking) {
   const { prepareStackTrace, stackTraceLimit } = Error
   /** @type {{ stack?: NodeJS.CallSite[] }} */

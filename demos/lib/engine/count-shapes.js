@@ -8,12 +8,7 @@ import { askListener } from '../http/ask.js'
 // eslint-disable-next-line no-new-func
 const haveSameMap = /** @type {any} */ (new Function('a', 'b', 'return %HaveSameMap(a, b)'))
 
-/**
- * Number the hidden classes of objects, in the order in which they first occur.
- *
- * @param {object[]} objects
- * @returns {number[]} one for each object
- */
+/** Number the hidden classes of objects, in the order in which they first occur. @param {object[]} objects */
 export function numberShapes (objects) {
   /** @type {object[]} */
   const seen = []
@@ -23,10 +18,7 @@ export function numberShapes (objects) {
   })
 }
 
-/**
- * @param {object[]} objects
- * @returns {number} how many hidden classes they have
- */
+/** How many hidden classes they have. @param {object[]} objects */
 export function countShapes (objects) {
   return new Set(numberShapes(objects)).size
 }

@@ -8,18 +8,10 @@ import { readAnswer } from './read-answer.js'
 const LIMIT_MS = 30_000
 
 /**
- * @typedef {object} Answer
- * @property {number} status
- * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {string} body
- *
- * @typedef {object} OwnOptions
- * @property {string} [body]
- * @property {BufferEncoding} [encoding] of the answer's body: `latin1` gives a character for each byte
- * @property {number} [limitMs] how long the whole answer may take
- *
- * @typedef {import('node:http').RequestOptions & OwnOptions} Question a `path` here stands in place of the URL's, byte for
- *   byte; without an `agent` the request has a connection of its own
+ * @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: string }} Answer
+ * @typedef {import('node:http').RequestOptions & { body?: string, encoding?: BufferEncoding, limitMs?: number }} Question a `path` here stands
+ *   in place of the URL's, byte for byte; without an `agent` the request has a connection of its own; the `encoding` is of the answer's
+ *   body: `latin1` gives a character for each byte; `limitMs`: how long the whole answer may take
  */
 
 /**
@@ -48,12 +40,10 @@ export async function ask (url, { body, encoding = 'utf8', limitMs = LIMIT_MS, s
 }
 
 /**
- * Put questions to an application of this process over a socket, one after the other.
+ * Put questions to an application of this process over a socket, one after the other, `GET /` when absent.
  *
  * @param {Application | Promise<Application>} application
- * @param {Question[]} [questions] `GET /` when absent
- * @returns {Promise<Answer[]>}
- * @throws {CommandError} as `ask` does
+ * @param {Question[]} [questions]
  */
 export function askListener (application, questions = [{}]) {
   return whileListening(application, async (url) => {
@@ -66,12 +56,11 @@ export function askListener (application, questions = [{}]) {
 /** @typedef {import('node:http').Server | import('node:http').RequestListener} Application a server that does not listen yet, or what answers for one */
 
 /**
- * Do something with a server of this process while it listens.
+ * Do something with a server of this process while it listens, by its URL without a path.
  *
  * @template T
  * @param {Application | Promise<Application>} application
- * @param {(url: string) => Promise<T>} use `url` without a path
- * @returns {Promise<T>}
+ * @param {(url: string) => Promise<T>} use
  */
 export async function whileListening (application, use) {
   const given = await application
@@ -87,13 +76,7 @@ export async function whileListening (application, use) {
   }
 }
 
-/**
- * Ask once, as autocannon does, and keep the answer as it comes over the socket.
- *
- * @param {string} url whose answer tells its length
- * @returns {Promise<import('./read-answer.js').RawAnswer>}
- * @throws {CommandError} when the connection ends before the answer does, or the answer is late
- */
+/** Ask once, as autocannon does, and keep the answer as it comes over the socket: one that tells its length. Throws as `ask` does. */
 export async function askRaw (url) {
   const { hostname, port, pathname } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), signal: AbortSignal.timeout(LIMIT_MS) })

@@ -8,13 +8,7 @@ const LOWEST = 20000
 const HIGHEST = 32767
 const ATTEMPTS = 50
 
-/**
- * Find a port on 127.0.0.1 that nothing listens on, or check the one asked for.
- *
- * @param {number} [wanted] the port the reader asked for
- * @returns {Promise<number>}
- * @throws {CommandError} when the wanted port cannot be had, or no free one was found
- */
+/** A port on 127.0.0.1 that nothing listens on, or the one that the reader asked for; throws a CommandError when it cannot be had. @param {number} [wanted] */
 export async function freePort (wanted) {
   if (wanted !== undefined) {
     const refusal = await tryListeningOn(wanted)

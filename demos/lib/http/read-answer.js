@@ -1,20 +1,9 @@
-/**
- * What an answer over a socket consists of.
- *
- * @typedef {object} Line a part of an answer, with the line break that ends it
- * @property {string} name of the header, in lower case; `status`, `break` and `body` for the rest
- * @property {number} bytes
- *
- * @typedef {object} RawAnswer
- * @property {string[]} head its lines, as they were sent
- * @property {string} body
- * @property {boolean} whole whether as much of the body is there as the head promises
- * @property {Line[]} lines
- * @property {number} bytes
- */
-
 const LINE_BREAK = '\r\n'
 
+/**
+ * What an answer over a socket consists of: the lines of its head, its body, whether that is as long as the head promises,
+ * and the bytes of each line with its break, by the header's name, or `status`, `break` and `body`. Null before the head is there.
+ */
 export function readAnswer (text) {
   const end = text.indexOf(LINE_BREAK + LINE_BREAK)
   if (end === -1) return null

@@ -18,23 +18,15 @@ const STDERR_KEPT = 4000
 const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
 
 /**
- * @typedef {object} Sample what a server says about itself at one moment
- * @property {number} atMs milliseconds since its process started
- * @property {number} cpuMicroseconds user and system time of its process, all threads, since it started
- * @property {number} systemMicroseconds of them in the kernel
- * @property {number} childrenMicroseconds of the processes that it said are its own, since they started
- * @property {number} idleMs milliseconds its event loop spent waiting since it started
- *
- * @typedef {object} ServerUnderTest
- * @property {number} port
- * @property {string} url `http://127.0.0.1:<port>`
- * @property {() => number | undefined} pid the process that serves
- * @property {() => Promise<Sample>} sample
- * @property {() => Promise<{ residentBytes: number, heapBytes: number }>} weigh its pages in the machine's memory, and what is left of
- *   its heap when all garbage has been collected
- * @property {() => Promise<void>} stop asks the server to exit and waits for it; rejects when it does not end well, or in time, or is
- *   interrupted
- * @property {() => Promise<void>} kill ends everything at once; safe to call again
+ * @typedef {{
+ *   atMs: number, cpuMicroseconds: number, systemMicroseconds: number, childrenMicroseconds: number, idleMs: number
+ * }} Sample since its process started: the time, the user and system time of all its threads, of that in the kernel, that of the
+ *   processes that it said are its own, and how long its event loop waited
+ * @typedef {{
+ *   port: number, url: string, pid: () => number | undefined, sample: () => Promise<Sample>,
+ *   weigh: () => Promise<{ residentBytes: number, heapBytes: number }>, stop: () => Promise<void>, kill: () => Promise<void>
+ * }} ServerUnderTest `weigh`: its pages in the machine's memory, and what is left of its heap when all garbage has been collected; `stop` asks
+ *   it to exit and waits, and rejects when it does not end well, or in time, or is interrupted; `kill` ends all at once, and may be called again
  */
 
 /**

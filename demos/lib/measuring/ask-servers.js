@@ -92,8 +92,6 @@ async function spendOn (running, generator, { probe, seconds }) {
 /**
  * Servers whose memory is measured: each in a process of its own, which is weighed before anybody asks for much, and
  * when 100 connections have asked for a while.
- *
- * @returns {import('./interleave.js').Enter}
  */
 export function weighServers ({ execPath, bench, pace: { seconds } }) {
   return async ({ runs, order }, signal) => {

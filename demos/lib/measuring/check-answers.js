@@ -22,13 +22,7 @@ export async function buildFloor ({ promised }, group, testCase) {
   return await buildCell({ ...group, build }, { ...testCase, input: () => null }, null)
 }
 
-/**
- * Ask every instance of every contender every question once, before anything is timed.
- *
- * @param {import('./declaration.js').Bench} bench whose contenders are functions
- * @returns {Promise<void>}
- * @throws {CommandError} that names the first contender with another answer
- */
+/** Ask every instance of every contender every question once, before anything is timed; the first with another answer is named by a CommandError. */
 export async function checkAnswers (bench) {
   for (const group of bench.groups) {
     const { read = (answer) => answer } = group

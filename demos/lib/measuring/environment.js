@@ -17,21 +17,12 @@ const STOLEN = 8
 const TICKS_PER_SECOND = 100
 
 /**
- * @typedef {object} Environment
- * @property {string} node such as `24.21.0`
- * @property {string} v8 such as `13.6.233.10`
- * @property {string} os platform, release and architecture
- * @property {string} cpu model as the operating system names it
- * @property {number} cores
- * @property {number} memoryGiB
- * @property {number} loadBefore one-minute load average when the measurement began (0 on Windows, which has none)
+ * @typedef {{ node: string, v8: string, os: string, cpu: string, cores: number, memoryGiB: number, loadBefore: number }} Environment such as
+ *   `24.21.0` and `13.6.233.10`; the system's platform, release and architecture; the load average of one minute when the measurement
+ *   began, 0 on Windows, which has none
  */
 
-/**
- * What a measurement depends on and a reader's machine may differ in.
- *
- * @returns {Environment}
- */
+/** What a measurement depends on and a reader's machine may differ in. */
 export function describeEnvironment () {
   const cpus = os.cpus()
   return {
@@ -45,12 +36,7 @@ export function describeEnvironment () {
   }
 }
 
-/**
- * The machine as it is before a measurement, with a warning when it is busy.
- *
- * @param {NodeJS.WritableStream} err
- * @returns {Environment}
- */
+/** The machine as it is before a measurement, with a warning when it is busy. @returns {Environment} */
 export function readMachine (err) {
   const machine = describeEnvironment()
   const { loadBefore, cores } = machine

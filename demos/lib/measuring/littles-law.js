@@ -4,19 +4,12 @@
  * of the three give the third.
  */
 
-/**
- * @param {{ connections: number, requestsPerSecond: number }} load
- * @returns {number} milliseconds that a request is under way, on average
- */
+/** Milliseconds that a request is under way, on average. */
 export function latencyOf ({ connections, requestsPerSecond }) {
   return connections / requestsPerSecond * 1000
 }
 
-/**
- * @param {number} many under way at once
- * @param {number} eachMs how long each is
- * @returns {number} a second; Infinity when they take no time
- */
+/** A second, when so many are under way at once, each for so long; Infinity when they take no time. */
 export function rateOf (many, eachMs) {
   return many / eachMs * 1000
 }

@@ -14,14 +14,7 @@ export function createRandom (seed) {
   return (below) => uniformInt(generator, 0, below - 1)
 }
 
-/**
- * A shuffled copy (Fisher-Yates).
- *
- * @template T
- * @param {readonly T[]} items
- * @param {(below: number) => number} random
- * @returns {T[]}
- */
+/** A shuffled copy (Fisher-Yates). */
 export function shuffle (items, random) {
   const shuffled = [...items]
   for (let index = shuffled.length - 1; index > 0; index--) {

@@ -3,20 +3,16 @@ import { inspect } from 'node:util'
 /** Modules that Node has by both names, with and without `node:`. */
 const OF_NODE = /^(?:assert|async_hooks|buffer|child_process|cluster|console|constants|crypto|dgram|diagnostics_channel|dns|domain|events|fs|http|http2|https|inspector|module|net|os|path|perf_hooks|process|punycode|querystring|readline|repl|stream|string_decoder|sys|timers|tls|trace_events|tty|url|util|v8|vm|wasi|worker_threads|zlib)(?:\/|$)/
 
-/**
- * @param {string} name as it is imported
- * @returns {string} with `node:` where it is a part of Node
- */
+/** With `node:` where it is a part of Node. @param {string} name as it is imported */
 export function nameInNode (name) {
   return OF_NODE.test(name) ? `node:${name}` : name
 }
 
 /**
- * What a text may import that is no text: some packages, and of Node what stands for it.
+ * What a text may import that is no text: some packages, by name, and of Node what stands for it.
  *
- * @param {Record<string, any>} packages by the name that is imported
+ * @param {Record<string, any>} packages
  * @param {Set<string>} missed is told what of Node was used that is not here
- * @returns {(asked: string) => Record<string, any> | undefined} finds a package
  */
 export function findAmong (packages, missed) {
   return (asked) => {
@@ -26,12 +22,7 @@ export function findAmong (packages, missed) {
   }
 }
 
-/**
- * Whoever imports it goes on, until it is used.
- *
- * @param {string} name
- * @param {Set<string>} missed
- */
+/** Whoever imports it goes on, until it is used. */
 function absent (name, missed) {
   /** @returns {never} */
   function use () {
@@ -41,11 +32,7 @@ function absent (name, missed) {
   return new Proxy({}, { has: () => true, get: () => new Proxy(use, { get: use, construct: use }) })
 }
 
-/**
- * What Node has, and a browser has not, or not for a reader.
- *
- * @param {string[]} printed takes what is printed
- */
+/** What Node has, and a browser has not, or not for a reader; `printed` takes what is printed. @param {string[]} printed */
 export function globalsOfNode (printed) {
   const console = printTo(printed)
   const stdout = { write: (/** @type {string} */ text) => console.log(text.trimEnd()) }

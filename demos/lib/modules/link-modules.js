@@ -1,15 +1,6 @@
 import { IMPORT, transformModule } from './transform-module.js'
 
 /**
- * @typedef {object} Module
- * @property {string} name
- * @property {Record<string, any>} namespace
- * @property {import('./transform-module.js').Import[]} imports
- * @property {() => Promise<unknown>} start what it exports is there then
- * @property {() => Promise<unknown>} run
- */
-
-/**
  * Files that import each other, without a file system: each is run once, and after those that it imports.
  *
  * @param {Record<string, string>} files texts by name
@@ -18,11 +9,11 @@ import { IMPORT, transformModule } from './transform-module.js'
  * @returns {(name: string) => Promise<Record<string, any>>} imports a file
  */
 export function linkModules (files, findPackage, globals) {
-  const modules = /** @type {Map<string, Module>} */ (new Map())
+  const modules = new Map()
   return importFile
 
   async function importFile (name) {
-    const reached = /** @type {Set<Module>} */ (new Set())
+    const reached = new Set()
     reach(name, reached, new Set())
     for (const module of reached) await module.start()
     for (const module of reached) refuseMissing(module)

@@ -6,33 +6,13 @@ export const LINES_BEFORE = 3
 /** What stands for `import()` in a text that runs: a function cannot have the one of the engine. */
 export const IMPORT = '$import'
 
-/**
- * @typedef {{ from: string, names: Record<string, string> }} Import by its name here, its name there; `*` is the whole module
- *
- * @typedef {object} Transformed
- * @property {Import[]} imports
- * @property {boolean} isCommon whether it is CommonJS
- * @property {(scope: object) => AsyncGenerator<Record<string, () => any>>} create a module that has not begun. Its
- *   first step says what it exports, when its functions are there; its second runs it
- *
- * @typedef {{ imports: Import[], exports: Map<string, string>, cut: (start: number, end: number, text?: string) => void }} Parts
- */
-
-/**
- * An ES module as a function. The names that it imports, and the globals of Node, are looked up in a scope.
- *
- * @param {string} text
- * @param {string} name of the file, for the stack of an error
- * @returns {Transformed}
- * @throws {SyntaxError} that says the line
- */
+/** An ES module as a function. The names that it imports, and the globals of Node, are looked up in a scope. */
 export function transformModule (text, name) {
-  const cuts = /** @type {Array<{ start: number, end: number, text: string }>} */ ([])
-  const parts = /** @type {Parts} */ ({ imports: [], exports: new Map(), cut: (start, end, text = '') => cuts.push({ start, end, text }) })
+  const cuts = []
+  const parts = { imports: [], exports: new Map(), cut: (start, end, text = '') => cuts.push({ start, end, text }) }
   const { body } = readModule(text)
   for (const node of body) {
-    const take = /** @type {Record<string, ((node: any, parts: Parts) => void)>} */ (TAKE)[node.type]
-    take?.(node, parts)
+    TAKE[node.type]?.(node, parts)
   }
   for (const start of listDynamic(body)) parts.cut(start, start + 'import'.length, IMPORT)
   let code = text
@@ -52,7 +32,7 @@ function listDynamic (node) {
 /** What imports and exports, by its type. */
 const TAKE = {
   ImportDeclaration (node, { imports, cut }) {
-    const names = node.specifiers.map((/** @type {any} */ { type, imported, local }) => [local.name, nameOf(imported) ?? (type === 'ImportDefaultSpecifier' ? 'default' : '*')])
+    const names = node.specifiers.map(({ type, imported, local }) => [local.name, nameOf(imported) ?? (type === 'ImportDefaultSpecifier' ? 'default' : '*')])
     imports.push({ from: node.source.value, names: Object.fromEntries(names) })
     cut(node.start, node.end)
   },
@@ -62,7 +42,7 @@ const TAKE = {
       for (const name of declaredBy(declaration)) exports.set(name, name)
       return cut(start, declaration.start)
     }
-    const passed = /** @type {Record<string, string>} */ ({})
+    const passed = {}
     for (const { exported, local } of specifiers) {
       const name = nameOf(exported)
       if (source) passed[`$${name}`] = nameOf(local)
@@ -95,11 +75,7 @@ function declaredBy (node) {
   return declaredBy(node.left ?? node.argument ?? node.id)
 }
 
-/**
- * @param {string} text of an ES module
- * @returns {import('acorn').Program}
- * @throws {SyntaxError} that says the line
- */
+/** The syntax tree of an ES module; a SyntaxError says the line. @param {string} text */
 export function readModule (text) {
   try {
     return parse(text, { ecmaVersion: 'latest', sourceType: 'module' })

@@ -26,13 +26,7 @@ export const shortV8 = (version) => version.replace(/-node.*$/, '')
 /** The Node that runs this command. */
 export const CURRENT_RUNTIME = { execPath: process.execPath, node: process.versions.node, v8: shortV8(process.versions.v8) }
 
-/**
- * Read `20,22,24` as major versions.
- *
- * @param {string} list
- * @returns {number[]} in the order given, each once
- * @throws {UsageError} when one of them is not a version that can be measured
- */
+/** Read `20,22,24` as major versions. */
 export function parseMajors (list) {
   const majors = list.split(',').map((text) => Number(text.trim()))
   const wrong = majors.findIndex((major) => !Number.isInteger(major) || major < OLDEST)
@@ -41,12 +35,12 @@ export function parseMajors (list) {
 }
 
 /**
- * A Node, fetched through npm the first time and kept in `.local/node`.
+ * A Node, fetched through npm the first time and kept in `.local/node`: a major version, for the newest of it, or a whole
+ * one such as `20.19.0`. Throws a CommandError when it cannot be fetched or does not run here.
  *
- * @param {number | string} version a major one, for the newest of it, or a whole one such as `20.19.0`
+ * @param {number | string} version
  * @param {{ signal: AbortSignal, onFetch?: () => void }} options
  * @returns {Promise<Runtime>}
- * @throws {CommandError} when it cannot be fetched or does not run here
  */
 export async function obtainNode (version, { signal, onFetch }) {
   const folder = join(CACHE, String(version))
@@ -85,12 +79,8 @@ async function fetchNode (version, folder, signal) {
 }
 
 /**
- * Run npm in a folder: the npm that runs this command, or the one in the path.
- *
- * @param {string[]} args
- * @param {{ cwd: string, signal: AbortSignal }} options
- * @returns {Promise<string>} what it printed
- * @throws {Error} with npm's own first line, and as its cause all that npm said, when it fails or takes longer than five minutes
+ * Run npm in a folder: the npm that runs this command, or the one in the path. Resolves to what it printed; throws with
+ * npm's own first line, and as its cause all that npm said, when it fails or takes longer than five minutes.
  */
 export async function runNpm (args, { cwd, signal }) {
   const [path, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
@@ -110,12 +100,7 @@ export async function runNpm (args, { cwd, signal }) {
   return printed
 }
 
-/**
- * Why npm could not install a Node, and the way out.
- *
- * @param {string} complaint what npm wrote to stderr
- * @returns {string} one line
- */
+/** Why npm could not install a Node, and the way out, in one line, by what it wrote to stderr. @param {string} complaint */
 export function explainNpmError (complaint) {
   const [code, explain] = CAUSES.map(([pattern, say]) => /** @type {const} */ ([complaint.match(pattern)?.[1], say])).find(([found]) => found) ?? []
   return code && explain ? explain(code) : `${firstLine(complaint)}: check the network, or leave it out of --node`

@@ -9,13 +9,7 @@ const [USER_TIME, SYSTEM_TIME] = [14 - 3, 15 - 3]
 /** Whether this system tells of other processes. */
 export const TELLS_OF_OTHERS = existsSync('/proc/self/stat')
 
-/**
- * What Linux tells of a process, from its state on (proc_pid_stat(5), field 3).
- *
- * @param {number | string} pid
- * @returns {string[]}
- * @throws {NodeJS.ErrnoException} ENOENT when it has ended
- */
+/** What Linux tells of a process, from its state on (proc_pid_stat(5), field 3); throws ENOENT when it has ended. @param {number | string} pid */
 export function readStatus (pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
   // The name of the program, in parentheses, may hold spaces; the fields are counted after it.
@@ -30,9 +24,6 @@ export function isEnded ([state]) {
 /**
  * Whether a process runs, or of a negative number anybody of a group. One that has ended may stay in the list for as long as
  * nobody takes note, which is for ever in some containers.
- *
- * @param {number} pid
- * @returns {boolean}
  */
 export function isAlive (pid) {
   try {
@@ -47,18 +38,15 @@ export function isAlive (pid) {
 let listPids = () => []
 
 /**
- * Tell a server under test which processes it has started, so that their CPU time is counted beside its own. The server
- * itself is asked by `control-preload.js`.
- *
- * @param {() => number[]} list their pids, as they are at the moment
- * @throws {CommandError} where the system does not tell of other processes
+ * Tell a server under test which processes it has started, as they are at the moment, so that their CPU time is counted
+ * beside its own. Throws a CommandError where the system does not tell of other processes.
  */
 export function countChildren (list) {
   if (!TELLS_OF_OTHERS) throw new CommandError('the CPU time of other programs is read from /proc, which this system has not: run it on Linux, or in a container')
   listPids = list
 }
 
-/** @returns {number} microseconds, user and system, of all processes named, since each started; in steps of 10 ms */
+/** Microseconds, user and system, of all processes named, since each started; in steps of 10 ms. */
 export function cpuOfChildren () {
   return listPids().map(readStatus).reduce((sum, status) => sum + (Number(status[USER_TIME]) + Number(status[SYSTEM_TIME])) * MICROSECONDS_A_TICK, 0)
 }

@@ -48,15 +48,12 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  *   latencyMs: { p50: number, p90: number, p99: number, max: number }
  * }} RunFacts the mean of the rounds, of latencies the worst; times are µs per request
  *
- * @typedef {object} ServerFacts
- * @property {string} id
- * @property {string} label
- * @property {RunFacts} plain without the profiler
- * @property {RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number, sampledShare: number }} profiled with
- *   it; `sampledShare` of its CPU time is what the samples account for
- * @property {{ requestsPerSecond: Range, cpuMicroseconds: Range, busyMicroseconds: Range }} ranges
- * @property {{ mean: number, max: number }} depth JavaScript functions on the stack of a sample
- *
+ * @typedef {{
+ *   id: string, label: string, depth: { mean: number, max: number }, plain: RunFacts,
+ *   profiled: RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number, sampledShare: number },
+ *   ranges: { requestsPerSecond: Range, cpuMicroseconds: Range, busyMicroseconds: Range }
+ * }} ServerFacts `depth`: JavaScript functions on the stack of a sample; without the profiler, and with it, where `sampledShare` of the CPU
+ *   time is what the samples account for
  * @typedef {{
  *   topic: string, folder: string, title: string, question: string, command: string, recordedAt: string, conclusion: string,
  *   versions: Record<string, string>, captions: Record<string, string>, notes: string[], pages: string[],

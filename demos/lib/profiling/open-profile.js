@@ -19,18 +19,13 @@ const NOT_PACKAGES = ['native', 'gc', 'compiler', 'loading', 'core', 'applicatio
 const LIST = new Intl.ListFormat('en-GB')
 
 /**
- * @typedef {object} OpenProfile what a profile says, start-up and waiting set apart
- * @property {string} name of the file
- * @property {import('./fold.js').Lane[]} lanes µs of self time, under the server id `profile`, largest first; loading apart
- * @property {import('./fold.js').Bucket[]} buckets of the same time
- * @property {import('./fold.js').TreeNode} tree of the same time, in ms, {@link MOST_DRAWN} frames deep at most
- * @property {number} busyMs loading apart
- * @property {number} idleMs
- * @property {number} loadingMs what Node did to find, read and compile modules
- * @property {number} lostMs of samples that nothing can be said of, which a cut profile has
- * @property {number} seconds that the profile is long
- * @property {number} busySamples about how many samples `busyMs` is made of
- * @property {{ mean: number, max: number }} depth JavaScript functions on the stack while busy
+ * @typedef {{
+ *   name: string, lanes: import('./fold.js').Lane[], buckets: import('./fold.js').Bucket[], tree: import('./fold.js').TreeNode,
+ *   busyMs: number, idleMs: number, loadingMs: number, lostMs: number, seconds: number, busySamples: number, depth: { mean: number, max: number }
+ * }} OpenProfile what a profile says, start-up and waiting set apart: lanes of µs of self time, under the server id `profile`, largest first;
+ *   buckets and a tree of the same time, in ms, {@link MOST_DRAWN} frames deep at most; `loadingMs` of finding, reading and compiling
+ *   modules; `lostMs` of samples that nothing can be said of, which a cut profile has; about how many samples `busyMs` is made of; JavaScript
+ *   functions on the stack while busy
  *
  * @typedef {{ ms: number, share: number }} Side self time, and its share of the profile's busy time
  * @typedef {{

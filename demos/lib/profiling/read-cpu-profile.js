@@ -126,12 +126,10 @@ function framesOf (place) {
 /**
  * @typedef {{ name: string, at: string, package: string, role: import('./roles.js').Role }} Frame `at` is `file:line`, or ''
  *
- * @typedef {object} Place where in the tree of calls a node is
- * @property {Place | null} parent
- * @property {Frame | null} frame of JavaScript; null for what V8 adds and for native functions
- * @property {Frame | null} leaf what owns the time when it is not the JavaScript function
- * @property {'busy' | 'idle' | 'none'} activity none for the root, whose time is nobody's
- * @property {boolean} loading whether it is Node's module loader, or Node's work for it: the top level of a module is the program
+ * @typedef {{ parent: Place | null, frame: Frame | null, leaf: Frame | null, activity: 'busy' | 'idle' | 'none', loading: boolean }} Place
+ *   where in the tree of calls a node is; its frame is null for what V8 adds and for native functions; `leaf` owns the time when it is not
+ *   the JavaScript function; the time of the root is nobody's; `loading`: it is Node's module loader, or Node's work for it, as the
+ *   top level of a module is the program
  */
 
 /**

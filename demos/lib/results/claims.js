@@ -21,13 +21,7 @@ export function judgeClaims (claims, summaries) {
   return claims.map((claim) => judgeClaim(claim, (claim.evidence && summaries[claim.evidence.results]) ?? null))
 }
 
-/**
- * A claim with what each recorded Node says about it, the oldest first; nothing when it is untested, or not recorded.
- *
- * @param {import('./types.js').Claim} claim
- * @param {import('./summarize.js').Summary | null} summary
- * @returns {import('./types.js').JudgedClaim}
- */
+/** A claim with what each recorded Node says about it, the oldest first; nothing when it is untested, or not recorded. */
 export function judgeClaim (claim, summary) {
   const { evidence } = claim
   if (evidence === null || summary === null) return { ...claim, verdicts: [], answers: [] }

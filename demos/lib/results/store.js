@@ -8,33 +8,18 @@ import { readIfPresent, writeAtomically } from '../files/write-atomically.js'
 const ROOT = new URL('../../../', import.meta.url)
 const describeProblem = createValidator(new URL('schema.json', import.meta.url))
 
-/**
- * Where a topic's results are: committed, and shown to every reader, or local to this machine.
- *
- * @param {string} topic
- * @param {{ recorded: boolean }} where
- * @returns {string} absolute path
- */
+/** Where a topic's results are: committed, and shown to every reader, or local to this machine. @param {string} topic @param {{ recorded: boolean }} where */
 export function resultsPath (topic, { recorded }) {
   return fileURLToPath(new URL(`${recorded ? 'static/results' : '.local/results'}/${topic}.json`, ROOT))
 }
 
-/**
- * @param {string} path
- * @returns {Promise<import('./types.js').Results | null>} null when there is no file
- * @throws {CommandError} when the file is not what a benchmark writes
- */
+/** Null when there is no file; a CommandError when it is not what a benchmark writes. @param {string} path */
 export async function readResults (path) {
   const text = await readIfPresent(path)
   return text === null ? null : parseResults(text, path)
 }
 
-/**
- * @param {string} text
- * @param {string} path named in the error
- * @returns {import('./types.js').Results}
- * @throws {CommandError}
- */
+/** @param {string} text @param {string} path named in the error @returns {import('./types.js').Results} */
 export function parseResults (text, path) {
   const wayOut = 'delete the file and run the benchmark again'
   let results
@@ -50,15 +35,7 @@ export function parseResults (text, path) {
   return results
 }
 
-/**
- * Put a run in place of the last one by the same major version of Node.
- *
- * @param {string} path
- * @param {Omit<import('./types.js').Results, 'runs'>} heading
- * @param {import('./types.js').Run} run
- * @returns {Promise<import('./types.js').Results>} as written
- * @throws {CommandError} when the file that is there is not a results file
- */
+/** Put a run in place of the last one by the same major version of Node. */
 export async function addRun (path, heading, run) {
   const problem = describeProblem({ ...heading, runs: [run] })
   if (problem) throw new Error(`the run does not fit the schema: ${problem}`)
@@ -68,10 +45,7 @@ export async function addRun (path, heading, run) {
   return results
 }
 
-/**
- * @param {{ node: string }} environment
- * @returns {number} such as 24
- */
+/** Such as 24. @param {{ node: string }} environment */
 export function nodeMajor ({ node }) {
   return Number.parseInt(node, 10)
 }

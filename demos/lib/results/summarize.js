@@ -4,21 +4,14 @@ import { isDifferent, isSame } from './verdict.js'
 /**
  * What a page shows of a results file: ratios and intervals, without samples.
  *
- * @typedef {object} Cell
- * @property {number} time median, in nanoseconds per operation
- * @property {number} ratio contender's time / baseline's time
- * @property {[low: number, high: number]} interval 99%
- * @property {[low: number, high: number]} noise 99%, of the baseline against itself
- * @property {boolean} different whether the ratio is told apart from 1
- * @property {boolean} [same] whether it is shown to be 1, or near it
- * @property {true} [tooSmall] whether it or its baseline takes hardly longer than nothing does
- * @property {[quick: number, slow: number]} [speeds] of its processes, where they run at two, in nanoseconds per operation
- * @property {number[]} [samples] which a page does not carry
- * @property {Whole} [whole] the same by the clock on the wall, collections included
- * @property {import('./types.js').MemoryOf & { samples?: Record<keyof import('./types.js').MemoryOf, number[]> }} [memory] bytes
- *   allocated per operation (median), collections per million operations and nanoseconds of pause per operation (means)
- * @property {boolean} [agrees] of a reader's own cell: whether it agrees with the recorded one
- *
+ * @typedef {{
+ *   time: number, ratio: number, interval: import('./types.js').Interval, noise: import('./types.js').Interval, different: boolean,
+ *   same?: boolean, tooSmall?: true, speeds?: [quick: number, slow: number], samples?: number[], whole?: Whole, agrees?: boolean,
+ *   memory?: import('./types.js').MemoryOf & { samples?: Record<keyof import('./types.js').MemoryOf, number[]> }
+ * }} Cell the median `time` and the `speeds` of its processes, where they run at two, in nanoseconds per operation; `noise` of the baseline
+ *   against itself; whether the ratio is told apart from 1, or is shown to be near it; `tooSmall`: it or its baseline takes hardly
+ *   longer than nothing does; `whole`: the same by the clock on the wall, collections included; of `memory` the median of bytes, the means of
+ *   the rest; `agrees`: whether a reader's own does with the recorded one. A page does not carry samples
  * @typedef {Pick<Cell, 'time' | 'ratio' | 'interval' | 'noise' | 'samples'>} Whole
  *
  * @typedef {Omit<import('./types.js').Run, 'comparisons' | 'nullRuns' | 'floors' | 'memory' | 'seed'>
@@ -41,13 +34,7 @@ export function summarize ({ runs, ...heading }) {
   return { ...heading, runs: runs.map((run) => summarizeRun(run, heading.baseline)) }
 }
 
-/**
- * What a page carries: one run, since each adds as much again to its weight.
- *
- * @param {Summary} summary
- * @param {RunSummary} run
- * @returns {PageSummary}
- */
+/** What a page carries: one run, since each adds as much again to its weight. @param {Summary} summary @param {RunSummary} run @returns {PageSummary} */
 export function forPage ({ runs, ...heading }, run) {
   return { ...heading, run: roundedRun(run), nodes: runs.map(({ environment }) => environment.node) }
 }
@@ -110,7 +97,7 @@ function summarizeSamples (samples) {
  * none. The samples are parted at the widest gap that leaves a fifth of them on either side. They are two when the
  * sides lie 15% apart, and six times as far as each of them is spread.
  *
- * @returns {[quick: number, slow: number] | null} the median of either; null when there is one speed
+ * @returns {[quick: number, slow: number] | null}
  */
 export function findSpeeds (samples) {
   if (samples.length < SPEEDS.samples) return null
@@ -127,12 +114,7 @@ export function findSpeeds (samples) {
   return [Math.exp(median(sides[0])), Math.exp(median(sides[1]))]
 }
 
-/**
- * Three digits are more than an interval carries, and a page is loaded by phone.
- *
- * @param {RunSummary} run
- * @returns {RunSummary}
- */
+/** Three digits are more than an interval carries, and a page is loaded by phone. @param {RunSummary} run @returns {any} */
 export function roundedRun (run) {
   const cells = Object.entries(run.cells).map(([id, { samples, speeds, whole, memory, ...cell }]) => [id, {
     ...cell,

@@ -1,9 +1,4 @@
-/**
- * Work for a processor that nothing else can run beside: by trial division, which takes its time.
- *
- * @param {number} limit
- * @returns {number} how many primes are below it
- */
+/** How many primes are below a limit: work by trial division, which a processor does nothing else beside. @param {number} limit */
 export function countPrimes (limit) {
   let count = 0
   for (let candidate = 2; candidate < limit; candidate++) {

@@ -20,20 +20,13 @@ const pathsOf = (resource) => [
 ]
 
 /**
- * The paths of a REST API of 50 resources with ten GET routes each, three of
- * them static and seven parametric, in the order in which they are registered.
- *
- * @type {string[]}
+ * The paths of a REST API of 50 resources with ten GET routes each, three of them static and seven parametric, in the order
+ * in which they are registered.
  */
 export const fiveHundredRoutes = RESOURCES.flatMap(pathsOf)
 
-/**
- * The route registered last, which is the furthest from the start of a list
- * of routes; a tree of routes has no such order.
- */
+/** The furthest from the start of a list of routes; a tree of routes has no such order. */
 export const lastRoute = fiveHundredRoutes[fiveHundredRoutes.length - 1]
 
-/**
- * A URL that only {@link lastRoute} answers.
- */
+/** A URL that only that one answers. */
 export const lastRouteUrl = lastRoute.replace(':id', '4821').replace(':userId', '77')

@@ -4,10 +4,7 @@
  */
 const NOT_ON_FUNCTIONS = ['arguments', 'caller']
 
-/**
- * @param {string} name of a plugin
- * @returns {string} why it cannot have that name; empty when it can
- */
+/** Why a plugin cannot have that name; empty when it can. @param {string} name */
 export function refuseName (name) {
   return NOT_ON_FUNCTIONS.includes(name) ? `A plugin cannot be called ${name}: JavaScript keeps that name on functions` : ''
 }

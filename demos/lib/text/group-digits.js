@@ -1,10 +1,6 @@
 /**
- * Write a number as English does. `toLocaleString` says the same, and a browser loads its tables of
- * languages for the first of them, which takes a phone a tenth of a second.
- *
- * @param {number} value
- * @param {number} [most] digits after the point
- * @returns {string} such as `12,345.6`
+ * Write a number as English does, such as `12,345.6`, with at most so many digits after the point. `toLocaleString` says the
+ * same, and a browser loads its tables of languages for the first of them, which takes a phone a tenth of a second.
  */
 export function groupDigits (value, most = 3) {
   const [whole, rest] = String(Number(value.toFixed(most))).split('.')

@@ -13,27 +13,13 @@ const INDENT = 6
 export const NO_LINES = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' }
 const { mid, middle, 'mid-mid': midMid, ...NO_FRAME } = NO_LINES
 
-/**
- * Columns set apart by spaces: the first and those without a heading flush left, numbers right.
- *
- * @param {string[]} head
- * @param {string[][]} rows
- * @param {number} [gap] spaces between two columns
- * @returns {string} without spaces at the ends of its lines
- */
+/** Columns set apart by spaces, two or as many as `gap`: the first and those without a heading flush left, numbers right. */
 export function plainTable (head, rows, gap = 2) {
   const align = /** @type {import('cli-table3').HorizontalAlignment[]} */ (head.map((cell, column) => column === 0 || cell === '' ? 'left' : 'right'))
   return draw(rows, { head, chars: NO_LINES, colAligns: align, style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap } })
 }
 
-/**
- * A line below the heading, and one between two columns: all flush left.
- *
- * @param {string[]} head
- * @param {string[][]} rows
- * @param {{ middle?: string, 'mid-mid'?: string }} [lines] between two columns, and there below the heading
- * @returns {string} without spaces at the ends of its lines
- */
+/** A line below the heading, and one between two columns, or others: all flush left. */
 export function ruledTable (head, rows, lines = {}) {
   return draw(rows, { head, chars: { ...NO_FRAME, ...lines }, style: { head: [], border: [], compact: true } })
 }
@@ -74,29 +60,16 @@ function fit (columns, room) {
   return widths
 }
 
-/**
- * @param {string | string[]} lines
- * @param {string} [margin]
- */
 export function indent (lines, margin = MARGIN) {
   return [lines].flat().join('\n').split('\n').map((line) => `${margin}${line}`.trimEnd()).join('\n')
 }
 
-/**
- * Columns with lines between.
- *
- * @param {readonly string[]} head
- * @param {string[][]} rows
- */
+/** Columns with lines between, behind a margin. */
 export function gridTable (head, rows) {
   return indent(ruledTable([...head], rows), '    ')
 }
 
-/**
- * @param {number} width the longest line, in columns
- * @returns {(text: string, first?: string, rest?: string) => string} breaks sentences into lines;
- *   `first` begins the first of them, `rest` the others: as many spaces, when absent
- */
+/** Breaks sentences into lines of so many columns; `first` begins the first of them, `rest` the others: as many spaces, when absent. */
 export function proseOf (width) {
   return (text, first = MARGIN, rest = ' '.repeat(visibleLength(first))) => (
     wrapLine(first + text, Math.min(width, screen.columns), first, rest).join('\n')

@@ -8,13 +8,8 @@ const BREAKS = /(?<= )(?! )|(?<=,)(?=["{[])/
 const FRAME = /[│┼├┤]|─{4}/
 
 /**
- * Break a line, so that no part of it is wider than what there is, where a word is not wider by itself.
- *
- * @param {string} line
- * @param {number} [width] in columns
- * @param {string} [first] what it begins with, where it does not break; the spaces at its beginning without
- * @param {string} [rest] what the second line and those below it begin with; a bit more than the first without
- * @returns {string[]}
+ * Break a line, so that no part of it is wider than what there is, where a word is not wider by itself. It begins with
+ * `first`, where it does not break, and what follows with `rest`: the spaces at its beginning, and a bit more.
  */
 export function wrapLine (line, width = screen.columns, first = String(/^ */.exec(line)), rest = ' '.repeat(Math.min(first.length + 2, width / 2))) {
   if (visibleLength(line) <= width) return [line]
@@ -28,15 +23,11 @@ export function wrapLine (line, width = screen.columns, first = String(/^ */.exe
   return lines.map((one) => one.trimEnd())
 }
 
-/**
- * @param {string} text whose tables fit already
- * @returns {string} whose other lines fit, too
- */
+/** Of a text whose tables fit already the other lines, too. */
 export function wrapText (text) {
   return text.split('\n').flatMap((line) => FRAME.test(line) ? [line] : wrapLine(line)).join('\n')
 }
 
-/** @param {string} text */
 export function visibleLength (text) {
   return stripVTControlCharacters(text).length
 }
