@@ -13,12 +13,11 @@ import { style } from '../text/style.js'
 const ROUNDS = { minimum: 1, maximum: 20, fallback: 3 }
 const DURATION = { minimum: 1, maximum: 600, fallback: 10 }
 const CONNECTIONS = { minimum: 1, maximum: 1000, fallback: 10 }
-const PORT = { minimum: 1024, maximum: 65535, fallback: 0 }
 const HEADLINE = 'whole-request'
 /** A graph of 0x takes half a megabyte: the site keeps those of one topic, and of all others the data. */
 const GRAPHS_ARE_KEPT = 'routing'
 /** What does not change the comparison. */
-const UNTOLD = ['record', 'open', 'json', 'debug', 'port', 'topic', 'positionals']
+const UNTOLD = ['record', 'open', 'json', 'debug', 'topic', 'positionals']
 const LONGEST_NAME = 44
 
 export const summary = 'Profile servers that give the same answer, and compare where their time goes'
@@ -29,7 +28,6 @@ const COMMON = {
   rounds: { type: 'string', placeholder: 'number', description: `rounds that this is split into, each server in turn; they give the spread (${ROUNDS.fallback})` },
   connections: { type: 'string', placeholder: 'number', description: `connections that send requests (${CONNECTIONS.fallback})` },
   'awake-client': { type: 'boolean', description: 'a load generator that never sleeps, so that no server pays for waking it' },
-  port: { type: 'string', placeholder: 'port', description: 'port the servers listen on (one that is free)' },
   open: { type: 'boolean', description: 'open the graphs in the browser when they are ready' },
   record: { type: 'boolean', description: 'write what the site shows, in static/, in place of your own in .local/' }
 }
@@ -39,10 +37,7 @@ export async function options ({ directory }) {
   return { ...(await load(directory)).options, ...COMMON }
 }
 
-/**
- * `outputRoot` and `warmUpSeconds` are a test's: where results go, in place of the project, and load before what is
- * counted.
- */
+/** `outputRoot` and `warmUpSeconds` are a test's: where results go, in place of the project, and load before what is counted. */
 export async function run ({ topic: { name, directory }, values, out, err, signal, outputRoot = PROJECT, warmUpSeconds }) {
   const rounds = wholeNumber(values, 'rounds', ROUNDS)
   const settings = {
@@ -51,7 +46,6 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
     warmUpSeconds,
     connections: wholeNumber(values, 'connections', CONNECTIONS),
     awake: Boolean(values['awake-client']),
-    port: wholeNumber(values, 'port', PORT) || undefined,
     signal
   }
   const { default: declared } = await load(directory)

@@ -1,6 +1,3 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { PROJECT } from '../command-line/project.js'
 import { findTopic, printTopics, readSummary } from '../command-line/topics.js'
 
 const STREAMS = { out: process.stdout, err: process.stderr }
@@ -16,21 +13,10 @@ export async function loadCommand (command, topicName) {
   const { options, run, summary } = await import(`./${command}.js`)
   return {
     usage: `npm run ${command}:${topicName}`,
-    summary: `${summary}: npm run ${command}:${topicName} ${(await readSummary(topic, command)).replaceAll('`', '')}.${await sayPage(topic)}`,
+    summary: `${summary}: npm run ${command}:${topicName} ${(await readSummary(topic, command)).replaceAll('`', '')}.`,
     options: await options(topic),
     run: (values, signal) => run({ topic, values, signal, ...STREAMS })
   }
-}
-
-/** Where the page is that shows what it measures: that of its name, or the first. */
-async function sayPage ({ directory }) {
-  const folder = basename(directory)
-  const docs = join(PROJECT, 'docs')
-  const files = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.mdx')).sort()
-  const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(join(docs, file), 'utf8') })))
-  const pages = texts.filter(({ text }) => text.includes(`demos/${folder}/output.txt`) || text.includes(`evidence/${folder}.json`)).map(({ file }) => file)
-  const page = pages.find((file) => basename(file) === `${folder}.mdx`) ?? pages[0]
-  return page === undefined ? '' : `\nIts page, after npm start: /${page.replaceAll('\\', '/').replace(/(\/index)?\.mdx$/, '')}`
 }
 
 /** A command on all topics where that makes sense, or else what there is to choose from. */

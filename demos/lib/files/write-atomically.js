@@ -14,10 +14,7 @@ export async function writeAtomically (path, content) {
   }
 }
 
-/**
- * Write a file whose name any error tells. Node names the file that it cannot open, but not the one that it cannot
- * fill.
- */
+/** Write a file whose name any error tells. Node names the file that it cannot open, but not the one that it cannot fill. */
 async function writeNamed (path, content) {
   await writeFile(path, content).catch((error) => { throw Object.assign(error, { path }) })
 }

@@ -94,14 +94,6 @@ suite('a server under test', () => {
     await endOf(server.pid())
   })
 
-  test('is not started on a port that is taken', async (t) => {
-    const holder = createServer().listen({ port: 0, host: '127.0.0.1' })
-    await once(holder, 'listening')
-    const { port } = holder.address()
-    await t.assert.rejects(startServer({ label: 'Any', entry: await serverFile('any', ANSWERS), port }), new RegExp(`port ${port} is taken: .* choose another --port`))
-    holder.close()
-  })
-
   test('that exits early is named with its own error, and one that never listens is ended after a while', async (t) => {
     const hasty = await serverFile('exits', "throw new Error('no database')")
     await t.assert.rejects(startServer({ label: 'Hasty', entry: hasty }), { exitCode: 1, message: 'Hasty exited before it answered: Error: no database' })

@@ -33,15 +33,15 @@ const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
  * Start a server file in a process of its own and wait until it answers. The file reads PORT from its environment and
  * listens on 127.0.0.1. An interruption ends everything that was started, at once.
  *
- * @param {{ label: string, entry: URL, path?: string, env?: NodeJS.ProcessEnv, port?: number, signal?: AbortSignal, startLimitMs?: number,
+ * @param {{ label: string, entry: URL, path?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, startLimitMs?: number,
  *   launch?: (nodeArgs: string[]) => { file: string, args: string[] } }} options `path` where it is asked whether it is up; `launch` how
  *   Node is started
  * @returns {Promise<ServerUnderTest>}
- * @throws {CommandError} when the port is taken, or the server exits or does not answer in time
+ * @throws {CommandError} when the server exits or does not answer in time
  */
-export async function startServer ({ label, entry, path = '/', env, port: wanted, signal, startLimitMs = START_LIMIT_MS, launch = launchNode }) {
+export async function startServer ({ label, entry, path = '/', env, signal, startLimitMs = START_LIMIT_MS, launch = launchNode }) {
   signal?.throwIfAborted()
-  const port = await freePort(wanted)
+  const port = await freePort()
   const control = await openControlChannel()
   const { file, args } = launch(['--import', CONTROL.href, fileURLToPath(entry)])
   const child = spawn(file, args, {
@@ -123,14 +123,14 @@ function lastLine (text) {
  * @template T
  * @param {{ label: string, entry: URL }} server
  * @param {{ request: { path: string }, env?: Record<string, string> }} topic
- * @param {any} settings its port, startLimitMs and signal
+ * @param {any} settings its startLimitMs and signal
  * @param {(running: ServerUnderTest) => Promise<T>} use
  * @param {(nodeArgs: string[]) => { file: string, args: string[] }} [launch]
  * @returns {Promise<T>}
  * @throws {CommandError} when the server does not start, answer or end as it should
  */
-export async function withServer ({ label, entry }, { request, env }, { port, startLimitMs, signal }, use, launch) {
-  const running = await startServer({ label, entry, path: request.path, env, port, startLimitMs, signal, launch })
+export async function withServer ({ label, entry }, { request, env }, { startLimitMs, signal }, use, launch) {
+  const running = await startServer({ label, entry, path: request.path, env, startLimitMs, signal, launch })
   try {
     const result = await use(running)
     await running.stop()

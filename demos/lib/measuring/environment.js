@@ -7,10 +7,7 @@ export { installedVersion } from '../files/installed-version.js'
 
 /** More than this of a core, and what is measured is partly somebody else's work. */
 export const MOST_OTHERS = 0.3
-/**
- * Fields of proc_pid_stat(5), from the state on: own time and that of children that ended, as a user and in the
- * kernel.
- */
+/** Fields of proc_pid_stat(5), from the state on: own time and that of children that ended, as a user and in the kernel. */
 const OWN_TIMES = [11, 12, 13, 14]
 /** The field of proc_stat(5) that counts what the host took away, after the name. */
 const STOLEN = 8

@@ -18,10 +18,7 @@ process.on('message', async (/** @type {{ awake: boolean, options: import('autoc
   }
 })
 
-/**
- * An event loop that has something to do looks for answers and does not wait for them: the kernel has nobody to wake
- * when one comes.
- */
+/** An event loop that has something to do looks for answers and does not wait for them: the kernel has nobody to wake when one comes. */
 function stayAwake () {
   let next = setImmediate(again)
   return () => clearImmediate(next)

@@ -9,10 +9,7 @@ const MAXIMUM_BATCH = 512
 const TRIAL_CALLS = 12
 const BATCH_SIZE_TRIES = 5
 const MINIMUM_SAMPLES = 20
-/**
- * What the engine still gains when it optimises is more than this; after so many slices without a gain it has
- * optimised.
- */
+/** What the engine still gains when it optimises is more than this; after so many slices without a gain it has optimised. */
 const GAIN = 0.95
 const CALM_SLICES = 3
 const SLICE_MILLISECONDS = 20
@@ -36,10 +33,7 @@ export async function warmUp (cell, mostMilliseconds) {
   }
 }
 
-/**
- * The median time of a batch of calls, by tinybench. Inputs are made outside the timed part; a batch is long enough
- * for the clock to be exact.
- */
+/** The median time of a batch of calls, by tinybench. Inputs are made outside the timed part; a batch is long enough for the clock to be exact. */
 export function measureTime (cell, milliseconds) {
   const size = batchSize(cell)
   /** @type {unknown[]} */
@@ -70,10 +64,7 @@ function makeInputs ({ input }, count) {
   return Array.from({ length: count }, input)
 }
 
-/**
- * Ask the instances in turn: of one alone the engine may know every variable, and fold what it is asked into a
- * constant.
- */
+/** Ask the instances in turn: of one alone the engine may know every variable, and fold what it is asked into a constant. */
 function callBatch ({ answers }, inputs) {
   const last = answers.length - 1
   for (let index = 0; index < inputs.length; index++) consumed = answers[index & last](inputs[index])

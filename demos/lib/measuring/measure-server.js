@@ -62,10 +62,7 @@ export async function openLoad (running, { label }, { request }, { seconds, warm
   }
 }
 
-/**
- * An engine compiles what was called often, however long that took: a slow server, or a slow machine, is not measured
- * before it is warm.
- */
+/** An engine compiles what was called often, however long that took: a slow server, or a slow machine, is not measured before it is warm. */
 async function warmUp (generator, seconds, requests) {
   if (requests === Infinity) return await generator.run(seconds, 0)
   for (let answered = 0, left = seconds; answered < requests && left > 0; left -= LOOK_SECONDS) {

@@ -82,10 +82,7 @@ export function linkModules (files, findPackage, globals) {
 
 const fileOf = (from) => from.startsWith('./') ? from.slice(2) : undefined
 
-/**
- * CommonJS begins in a turn of its own, where what nextTick is given runs before any promise. An ES module begins
- * behind a promise, as in Node.
- */
+/** CommonJS begins in a turn of its own, where what nextTick is given runs before any promise. An ES module begins behind a promise, as in Node. */
 function inTurn (run) {
   return new Promise((resolve) => setImmediate(() => resolve(run())))
 }

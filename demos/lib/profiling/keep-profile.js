@@ -1,7 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../command-line/command-error.js'
-import { startPlan } from '../command-line/progress.js'
 import { PROJECT } from '../command-line/project.js'
 import { makeFolder } from '../files/own-folder.js'
 import { ask, assertSameAnswers } from '../http/ask.js'
@@ -76,8 +75,7 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  */
 export async function keepProfile ({ topic, settings, command, folder, path, pages: { graphs = true, comparison = true } = {}, err }) {
   const environment = describeEnvironment()
-  const progress = startPlan(err, planSteps(topic, settings))
-  const profiles = await profileTopic(topic, settings, progress.begin).finally(progress.stop)
+  const profiles = await profileTopic(topic, settings, planSteps(topic, settings, err))
   const analyses = profiles.map(analyse)
   const index = { ...describe(topic, settings, environment, analyses), command, folder, pages: graphs ? analyses.map(({ id }) => id) : [] }
 
@@ -92,13 +90,14 @@ export async function keepProfile ({ topic, settings, command, folder, path, pag
   return index
 }
 
-/** The steps of a profile and about how long each takes. */
-function planSteps (/** @type {any} */ { servers, isAlike }, { seconds, rounds }) {
+/** Says each step of a profile when it begins, and about how long this and the rest take. */
+function planSteps (/** @type {any} */ { servers, isAlike }, { seconds, rounds }, err) {
   const load = 2 * START_SECONDS + warmupSeconds(seconds) + seconds
-  return [
-    ...isAlike ? [] : [{ name: CHECKING, seconds: START_SECONDS * servers.length }],
-    ...listTurns(servers, rounds).flatMap(({ one, step }) => ['measuring', 'profiling'].map((action) => ({ name: step(action, one.label), seconds: load })))
-  ]
+  let left = (isAlike ? 0 : START_SECONDS * servers.length) + 2 * rounds * servers.length * load
+  return (step) => {
+    err.write(`${step}, about ${Math.ceil(left)} s left\n`)
+    left -= step === CHECKING ? START_SECONDS * servers.length : load
+  }
 }
 
 /**

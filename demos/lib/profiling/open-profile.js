@@ -127,11 +127,7 @@ function concludeFrom (roles, before, after) {
     : `${shares} If both did the same work, ${second} took ${milliseconds(change)} ${now > then ? 'more' : 'less'} for it: ${milliseconds(now)} against ${milliseconds(then)}.`
 }
 
-/**
- * The entries that a table has room for: those with a share worth a row, as many as fit.
- *
- * @param {Entry[]} entries
- */
+/** The entries that a table has room for: those with a share worth a row, as many as fit. @param {Entry[]} entries */
 export function worthARow (entries) {
   return entries.filter(({ before, after }) => Math.max(before.share, after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
 }

@@ -1,12 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
 import { suite, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { makeCpuProfile } from './fixtures/make-cpu-profile.js'
 import { MOST_DRAWN, ProfileError, compareProfiles, openProfile, remarkOn, warnOfLeftOut, worthARow } from './open-profile.js'
 
-const FILE = fileURLToPath(new URL('open-profile.js', import.meta.url))
 const open = (calls, name = 'mine') => openProfile(makeCpuProfile(calls), name)
 /** A millisecond a sample. */
 const work = (owner, milliseconds) => Array(milliseconds).fill(['f', `/srv/app/node_modules/${owner}/index.js`, 1, 1000])
@@ -80,12 +75,4 @@ suite('two profiles', () => {
     t.assert.deepEqual([all.length, worthARow(all).map(({ name }) => name)], [13, ['koa', 'p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']])
     t.assert.deepEqual(worthARow(all.filter(({ before: { share }, after: { share: other } }) => share < 0.002 && other < 0.002)), [])
   })
-})
-
-test('opening needs nothing of Node and brings no library along', async (t) => {
-  const { metafile } = await build({ entryPoints: [FILE], bundle: true, format: 'esm', platform: 'browser', write: false, metafile: true, logLevel: 'silent' })
-  const root = join(dirname(FILE), '../..')
-  const files = Object.keys(metafile.inputs).map((path) => relative(root, join(process.cwd(), path)).replaceAll('\\', '/'))
-  t.assert.deepEqual(files.filter((path) => !/^lib\/(?:profiling\/|text\/group-digits\.js$)/.test(path)), [])
-  for (const path of files) t.assert.doesNotMatch((await readFile(join(root, path), 'utf8')).replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, ''), /\b(?:eval|Function)\(/)
 })

@@ -29,15 +29,10 @@ const NAMES_JSON_STRINGIFY = /name-json-stringify\.js$/
  *   time of its own, and how much: frames root first; the last owns the time
  */
 
-/**
- * A file that cannot be read as a profile: what it is, and what to do, in one line that goes on from the name of the
- * file.
- */
+/** A file that cannot be read as a profile: what it is, and what to do, in one line that goes on from the name of the file. */
 export class ProfileError extends Error {}
 
-/**
- * Read what `node --cpu-prof`, or a developer tool connected to Node, saved. The text is data; nothing in it is run.
- */
+/** Read what `node --cpu-prof`, or a developer tool connected to Node, saved. The text is data; nothing in it is run. */
 export function readCpuProfile (text, /** @type {{ within?: { fromMs: number, toMs: number }, project?: string }} */ { within, project } = {}) {
   const { nodes, moments, endTime } = parse(text)
   if (nodes.some(({ url }) => OF_BROWSER.test(url)) && !nodes.some(({ url }) => url.startsWith('node:'))) {

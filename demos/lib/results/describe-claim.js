@@ -23,10 +23,7 @@ export function describeScope ({ scope, evidence }) {
   return settings.length > 0 ? `${scope}: ${settings.map(({ label }) => label).join('; ')}` : scope
 }
 
-/**
- * A claim of several settings, as one claim for each: that a claim holds in one setting and not in another can be
- * told of them only.
- */
+/** A claim of several settings, as one claim for each: that a claim holds in one setting and not in another can be told of them only. */
 export function partsOf (claim) {
   const { evidence, scope, claimed } = claim
   if (evidence === null || 'answer' in evidence || !evidence.settings) return [{ ...claim, evidence }]

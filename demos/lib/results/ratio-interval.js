@@ -44,10 +44,7 @@ function around (middle, rounds) {
   return { ratio: Math.exp(middle), interval: [Math.exp(middle - reach), Math.exp(middle + reach)] }
 }
 
-/**
- * The 99.5% point of Student's t: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5; within 0.3% from
- * 4 degrees on.
- */
+/** The 99.5% point of Student's t: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5; within 0.3% from 4 degrees on. */
 function studentQuantile (degrees) {
   const z = NORMAL_QUANTILE
   return z +

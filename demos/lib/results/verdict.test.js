@@ -54,15 +54,7 @@ suite('the verdict on a claim of at most 1.06 times', () => {
 })
 
 suite('the verdict on a claim of several settings, at least 2 times in each', () => {
-  const seen = {
-    holds: [2.1, 2.3],
-    less: [1.5, 1.9],
-    size: [1.9, 2.4],
-    same: [0.98, 1.05],
-    loses: [0.5, 0.6],
-    open: [0.9, 2.5],
-    low: [0.9, 1.5]
-  }
+  const seen = { holds: [2.1, 2.3], less: [1.5, 1.9], size: [1.9, 2.4], same: [0.98, 1.05], loses: [0.5, 0.6], open: [0.9, 2.5], low: [0.9, 1.5] }
   const cases = [
     ['', 'untested'],
     ['holds holds', 'holds'],
@@ -101,16 +93,12 @@ suite('the verdict on a claim of several settings, at least 2 times in each', ()
 
 suite('a ratio', () => {
   test('is different beyond the noise on either side, and not at its edge', (t) => {
-    t.assert.strictEqual(isDifferent({ interval: [1.04, 1.1], noise: quiet }), true)
-    t.assert.strictEqual(isDifferent({ interval: [1.03, 1.1], noise: quiet }), false)
-    t.assert.strictEqual(isDifferent({ interval: [0.9, 0.96], noise: quiet }), true)
-    t.assert.strictEqual(isDifferent({ interval: [0.9, 0.97], noise: quiet }), false)
-    t.assert.strictEqual(isDifferent({ interval: [1.04, 1.1], noise: quiet, tooSmall: true }), false)
+    const of = (interval, tooSmall) => isDifferent({ interval, noise: quiet, tooSmall })
+    t.assert.deepStrictEqual([of([1.04, 1.1]), of([1.03, 1.1]), of([0.9, 0.96]), of([0.9, 0.97]), of([1.04, 1.1], true)], [true, false, true, false, false])
   })
 
   test('is the same when all of it is near 1', (t) => {
-    t.assert.strictEqual(isSame({ interval: [0.92, 1.1], noise: quiet }), true)
-    t.assert.strictEqual(isSame({ interval: [0.92, 1.11], noise: quiet }), false)
-    t.assert.strictEqual(isSame({ interval: [0.92, 1.1], noise: quiet, tooSmall: true }), false)
+    const of = (interval, tooSmall) => isSame({ interval, noise: quiet, tooSmall })
+    t.assert.deepStrictEqual([of([0.92, 1.1]), of([0.92, 1.11]), of([0.92, 1.1], true)], [true, false, false])
   })
 })

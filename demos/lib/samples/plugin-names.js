@@ -1,7 +1,4 @@
-/**
- * fastify-plugin puts a wrapped function under its name on itself, and a function in strict mode throws when one of
- * these is asked for.
- */
+/** fastify-plugin puts a wrapped function under its name on itself, and a function in strict mode throws when one of these is asked for. */
 const NOT_ON_FUNCTIONS = ['arguments', 'caller']
 
 /** Why a plugin cannot have that name; empty when it can. @param {string} name */
