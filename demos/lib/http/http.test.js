@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { rm, writeFile, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -108,8 +107,9 @@ suite('a server under test', () => {
       const entry = await serverFile(how, `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(late)}, ${JSON.stringify(file)}]); ${ANSWERS}`)
       const interruption = new AbortController()
       const server = await startServer({ label: 'Busy', entry, signal: interruption.signal })
-      while (!existsSync(file)) await sleep(10)
-      const pid = Number(await readFile(file, 'utf8'))
+      let pid = 0
+      // The file is there before it is written.
+      while (pid === 0) pid = await sleep(10).then(() => readFile(file, 'utf8')).then(Number, () => 0)
       await end({ server, interruption })
       if (reason) await t.assert.rejects(server.stop(), reason)
       await server.kill()
