@@ -1,5 +1,4 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,7 +73,7 @@ suite('the command', () => {
     await writeFile(file, "import { writeFileSync } from 'node:fs'\nwriteFileSync('pid', String(process.pid))\nawait new Promise((resolve) => setTimeout(resolve, 60_000))")
     await writeFile(join(folder, 'package.json'), '{}')
     const { code, stderr } = await run([COMMAND, file], async (child) => {
-      while (!existsSync(join(folder, 'pid'))) await sleep(20)
+      while (!await readFile(join(folder, 'pid'), 'utf8').catch(() => '')) await sleep(20)
       child.kill('SIGINT')
     })
     t.assert.deepStrictEqual([code, stderr.split(':')[0]], [130, 'interrupted'])
