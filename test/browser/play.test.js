@@ -99,7 +99,7 @@ describe('the playground', () => {
     await edit('mine')
     await open()
     t.assert.deepEqual([await code().inputValue(), await said().innerText()], ['mine', 'It has not run yet.'])
-    await button('Errors and 404').click()
+    await lab.getByRole('combobox', { name: 'Begin with' }).selectOption({ label: 'Errors and 404' })
     await run()
     t.assert.deepEqual(await answers(), ['409', '404', '404'])
     await button('Back to what I typed').click()
