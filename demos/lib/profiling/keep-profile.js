@@ -10,11 +10,10 @@ import { measure, warmupSeconds } from '../measuring/measure-server.js'
 import { describeDifferences, describeServer, sayBusy } from './describe-difference.js'
 import { bucketsOf, compareBuckets, foldSamples, rangeOf, round, stackDepth, sum, timeOf } from './fold.js'
 import { ProfileError, readCpuProfile } from './read-cpu-profile.js'
-import { renderComparison, renderGraph } from './render-pages.js'
+import { GRAPH_VERSION, renderComparison, renderGraph } from './render-pages.js'
 
 /** A page carries its trees. */
 const MOST_NODES = 700
-const TOOLS = ['0x', 'autocannon']
 // Half is usual on Node 26, which takes no samples while the thread reads from sockets.
 const LEAST_SAMPLED = 0.35
 const START_SECONDS = 1
@@ -199,7 +198,7 @@ function describe (topic, settings, environment, analyses) {
     title: topic.title,
     question: topic.question,
     recordedAt: new Date().toISOString(),
-    versions: { ...topic.versions, ...Object.fromEntries([...topic.packages, ...TOOLS].map((name) => [name, installedVersion(name)])) },
+    versions: { ...topic.versions, ...Object.fromEntries([...topic.packages, 'autocannon'].map((name) => [name, installedVersion(name)])), '0x': GRAPH_VERSION },
     environment,
     load: {
       tool: 'autocannon',

@@ -6,7 +6,7 @@ import { movedVersions } from '../results/recorded-versions.js'
 import { describeDifferences, describeServer } from './describe-difference.js'
 import { chooseServers } from '../commands/flame.js'
 import { bucketsOf, compareBuckets, foldSamples, stackDepth } from './fold.js'
-import { renderComparison } from './render-pages.js'
+import { renderComparison, renderGraph } from './render-pages.js'
 import { FRAMEWORK_PACKAGES, ROLE_LABELS } from './roles.js'
 
 const RECORDED = new URL('../../../static/flamegraphs/', import.meta.url)
@@ -31,6 +31,17 @@ suite('the samples of a server', () => {
     const wide = Array.from({ length: 200 }, (_, index) => samplesOf(1, [ROUTER, frame(`leaf${index}`, 'core')], 100)).flat()
     const [all, few] = [foldSamples(wide), foldSamples(wide, { mostNodes: 50 })]
     t.assert.deepEqual([all.children[0].children.length, few.children[0].children.map(({ name, value }) => `${name}: ${value}`), few.value], [200, ['200 smaller: 20000'], all.value])
+  })
+
+  test('are drawn by 0x, in a page that has the title and every node', async (t) => {
+    const html = await renderGraph(samples, 100, 'A <b> of $&')
+    t.assert.match(html, /<title>A &lt;b> of \$&amp;<\/title>/)
+    const [, drawn, options] = html.match(/^visualizer\((.*), (\{"title".*)\)$/m)
+    t.assert.deepEqual(JSON.parse(options), { title: 'A <b> of $&', visualizeCpuProfile: true })
+    const { merged, unmerged } = JSON.parse(drawn)
+    t.assert.deepEqual(merged, unmerged)
+    t.assert.deepEqual([merged.value, merged.children[0].name, merged.children[0].top], [1000, 'onRequest ./onRequest.js:1:1', 97])
+    t.assert.deepEqual(merged.children[0].children.map(({ name, value }) => [name, value]), [['next ./next.js:1:1', 900], ['write ./write.js:1:1', 3]])
   })
 
   test('have a depth, of functions of JavaScript, not of what they spend their time in', (t) => {

@@ -1,14 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import zeroEks from '0x'
-import { makeFolder } from '../files/own-folder.js'
+import { readFile } from 'node:fs/promises'
 import { sayRequest } from './describe-difference.js'
-import { foldSamples } from './fold.js'
+import { foldSamples, sum } from './fold.js'
 import { ROLE_LABELS } from './roles.js'
 
-// From here on 0x's colour components turn negative, and the hottest function would look like the coldest.
-const HEAT = 'var vector = ((top / allSamples) * 100) + 1'
-const CLAMPED_HEAT = 'var vector = Math.min(((top / allSamples) * 100) + 1, 6)'
+/** A page of this 0x with blanks, since all that it needs to draw one anew are 235 packages: CONTRIBUTING.md says how it is made. */
+const GRAPH = new URL('0x.html', import.meta.url)
+export const GRAPH_VERSION = '6.0.0'
 const [WIDTH, ROW, LETTER] = [1200, 18, 6.2]
 /** Eight of Paul Tol's light colours, which colour-blind readers can tell apart, and four more; as on the site. */
 export const COLOURS = {
@@ -29,25 +26,15 @@ export const COLOURS = {
 
 /** Samples as 0x draws them, in one HTML page that needs nothing else. */
 export async function renderGraph (samples, interval, title) {
-  const nodes = []
-  const add = ({ name, at, role, value, children }) => {
-    const self = value - children.reduce((sum, child) => sum + child.value, 0)
-    const node = { id: nodes.length + 1, callFrame: nameFrame(name, at, role), hitCount: Math.max(0, Math.round(self / interval)), children: [] }
-    nodes.push(node)
-    node.children = children.map(add)
-    return node.id
+  const toNode = ({ name, at, role, value, children }) => {
+    const below = children.map(toNode)
+    const top = Math.max(0, Math.round((value - sum(children.map((child) => child.value))) / interval))
+    return { name: nameFrame(name, at, role), top, value: top + sum(below.map((node) => node.value)), children: below, S: 0 }
   }
-  add(foldSamples(samples, { name: 'all stacks', smallest: [0] }))
-  const folder = await makeFolder('page')
-  try {
-    await writeFile(join(folder, 'samples'), JSON.stringify({ nodes }))
-    await zeroEks({ visualizeCpuProfile: join(folder, 'samples'), name: 'page', title, workingDir: folder })
-    const html = await readFile(join(folder, 'page.html'), 'utf8')
-    const head = `<title>${escape(title)}</title>\n<meta name="viewport" content="width=device-width">`
-    return html.replace(HEAT, CLAMPED_HEAT).replace('<html>', '<!doctype html>\n<html lang="en">').replace('<head>', `<head>\n${head}`).trim()
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const tree = toNode(foldSamples(samples, { name: 'all stacks', smallest: [0] }))
+  const inScript = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
+  const blanks = { title: escape(title), tree: inScript({ merged: tree, unmerged: tree }), options: inScript({ title, visualizeCpuProfile: true }) }
+  return (await readFile(GRAPH, 'utf8')).replace(/\{\{(title|tree|options)\}\}/g, (_, blank) => blanks[blank])
 }
 
 /**
@@ -58,10 +45,10 @@ export async function renderGraph (samples, interval, title) {
 function nameFrame (functionName, at, role) {
   const [, file, line] = /^(.*):(\d+)$/.exec(at) ?? []
   // By its full stop the viewer takes it for core, and shows it.
-  if (file === undefined) return { functionName: ['native', 'rest'].includes(role) ? functionName : `${functionName}.`, url: '', lineNumber: 0 }
+  if (file === undefined) return ['native', 'rest'].includes(role) ? functionName : `${functionName}.`
   const inNode = file.replace('node:internal/bootstrap/', 'node:bootstrap.').replace('node:', '')
   const name = file.startsWith('node:') ? inNode.startsWith('internal/') ? inNode : inNode.replaceAll('/', '.') : `./${file}`
-  return { functionName, url: `${/\.m?js$/.test(name) ? name : `${name}.js`}:${line}`, lineNumber: 1 }
+  return `${functionName} ${/\.m?js$/.test(name) ? name : `${name}.js`}:${line}:1`
 }
 
 /**
