@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,12 +11,14 @@ import { PROJECT } from '../lib/command-line/project.js'
 import { makeFolder } from '../lib/files/own-folder.js'
 import { freePort } from '../lib/http/free-port.js'
 import { MissingPart, java, mongod } from '../lib/parts.js'
+import { runNpm } from '../lib/processes/node-versions.js'
 import { startProgram } from '../lib/processes/run-child.js'
 import { makeDocuments } from './documents.js'
 import { VERSION, argumentsFor, fetchStandIn, isThere } from './stand-in/stand-in.js'
 import { userOf } from './user.js'
 
 const FETCHED = join(PROJECT, '.local', 'mongod')
+const FETCHER = join(PROJECT, '.local', 'mongodb-memory-server')
 const LIMIT_MS = 30_000
 const POLL_MS = 25
 
@@ -67,7 +72,7 @@ async function startPlace (without, signal) {
   }
   const machine = java.find()
   if (!isThere() && named !== 'local') {
-    const fetched = await startFetched(port)
+    const fetched = await startFetched(port, signal)
     if (fetched) return fetched
     if (machine) await fetchStandIn()
   }
@@ -75,19 +80,24 @@ async function startPlace (without, signal) {
   return { ...await startListening(machine.path, argumentsFor(port), port, signal), part: { 'mongo-java-server': `${VERSION} (stand-in)` } }
 }
 
-// A real mongod, which mongodb-memory-server fetches once, checks and starts. Null where that package or its download
-// is not to be had.
-async function startFetched (port) {
-  const name = 'mongodb-memory-server-core'
+// A real mongod, which mongodb-memory-server fetches once, checks and starts; that comes through npm, once. Null where one of
+// them is not to be had.
+async function startFetched (port, signal) {
   const { warn } = console
   try {
-    const { MongoMemoryServer } = await import(name)
     process.stderr.write('looking for mongod, which is fetched once\n')
+    if (!existsSync(join(FETCHER, 'node_modules'))) {
+      await mkdir(FETCHER, { recursive: true })
+      // Without a network this says so at once.
+      await runNpm(['install', 'mongodb-memory-server-core@11.3.0', '--ignore-scripts', '--fetch-retries=0', '--prefix', FETCHER], { cwd: FETCHER, signal })
+    }
+    const { MongoMemoryServer } = createRequire(join(FETCHER, 'package.json'))('mongodb-memory-server-core')
     // It would print why it cannot.
     console.warn = () => {}
     const server = await MongoMemoryServer.create({ instance: { ip: '127.0.0.1', port }, binary: { downloadDir: FETCHED } })
     return { url: server.getUri(), stop: () => server.stop() }
   } catch {
+    signal?.throwIfAborted()
     return null
   } finally {
     console.warn = warn
