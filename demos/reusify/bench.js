@@ -1,14 +1,7 @@
+import { KINDS, TIMES, holdObjects, useFresh, usePooled } from '../lib/samples/held-objects.js'
 import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'measures objects from a pool against objects made anew'
-
-const TIMES = 10
-/** What an operation works on: made anew for each, as a request is. */
-const makeRequest = () => ({ id: 7, url: '/orders' })
-
-const plain = { id: 'plain', label: 'an object of six fields', shown: '{ request, context, url, … }' }
-const closure = { id: 'closure', label: 'the same with a function of its own', shown: '{ …, finish: () => … }', note: 'The function is made with the object, and the engine makes a Context for it: a pool saves three allocations.' }
-const expected = (7 + 1 + 2 + '/orders'.length + 1) * TIMES
 
 export default {
   topic: 'reusify',
@@ -22,168 +15,20 @@ export default {
     { id: 'fresh', label: 'made with new', package: null, note: 'the same object without next, left to the garbage collector after use' }
   ],
   groups: [
-    { id: 'dropped', label: 'Used within one function', build: async ({ id }) => ({ plain: id === 'pooled' ? await usePooled() : useFresh }), cases: [
-      { ...plain, note: 'The object never leaves the function, so the engine may do without it.', input: makeRequest, expected }
-    ] },
+    {
+      id: 'dropped',
+      label: 'Used within one function',
+      build: async ({ id }) => ({ plain: id === 'pooled' ? await usePooled() : useFresh }),
+      cases: [{ ...KINDS.plain, note: 'The object never leaves the function, so the engine may do without it.' }]
+    },
     ...[1024, 32_768].map((alive) => ({
       id: String(alive),
       label: `${groupDigits(alive)} alive at a time`,
       size: alive,
       // How many are alive is what the group is about.
       single: true,
-      build: ({ id }) => holdAlive(alive, id === 'pooled'),
-      cases: [plain, closure].map((kind) => ({ ...kind, input: makeRequest, expected }))
+      build: async ({ id }) => ({ plain: await holdObjects('plain', alive, id === 'pooled'), closure: await holdObjects('closure', alive, id === 'pooled') }),
+      cases: [KINDS.plain, KINDS.closure]
     }))
   ]
-}
-
-/** Six fields, as the state of a request. */
-class State {
-  request = null
-  context = null
-  url = ''
-  index = 0
-  time = 0
-  done = false
-}
-
-class PooledState {
-  next = null
-  request = null
-  context = null
-  url = ''
-  index = 0
-  time = 0
-  done = false
-}
-
-/** The same with a function of its own, to be handed on as a callback: what `@fastify/middie` and fastq pool. */
-function Holder () {
-  this.request = null
-  this.context = null
-  this.url = ''
-  this.index = 0
-  this.time = 0
-  this.done = false
-  const that = this
-  this.finish = function finish () {
-    return readState(that)
-  }
-}
-
-function PooledHolder () {
-  this.next = null
-  this.request = null
-  this.context = null
-  this.url = ''
-  this.index = 0
-  this.time = 0
-  this.done = false
-  const that = this
-  this.finish = function finish () {
-    return readState(that)
-  }
-}
-
-function fillState (state, request) {
-  state.request = request
-  state.context = request
-  state.url = request.url
-  state.index = 1
-  state.time = 2
-  state.done = true
-}
-
-/** What keeps an object alive must be let go of before it waits in a pool. */
-function emptyState (state) {
-  state.request = null
-  state.context = null
-  state.url = ''
-  state.index = 0
-  state.time = 0
-  state.done = false
-}
-
-function readState (state) {
-  return state.request.id + state.index + state.time + state.url.length + Number(state.done)
-}
-
-async function holdAlive (alive, isPooled) {
-  const { default: reusify } = isPooled ? await import('reusify') : { default: null }
-  const source = (Own, Pooled) => reusify ? fromPool(reusify(Pooled)) : { take: () => new Own(), put () {} }
-  return {
-    plain: holdFor(alive, source(State, PooledState), readState),
-    closure: holdFor(alive, source(Holder, PooledHolder), (holder) => holder.finish())
-  }
-}
-
-function fromPool ({ get, release }) {
-  return {
-    take: get,
-    put (object) {
-      emptyState(object)
-      release(object)
-    }
-  }
-}
-
-/** Each object is put where the oldest was, which is read and given up: all live as long as it takes to come round. */
-function holdFor (alive, { take, put }, read) {
-  const held = Array.from({ length: alive }, () => {
-    const object = take()
-    fillState(object, makeRequest())
-    return object
-  })
-  let place = 0
-  return (request) => {
-    let sum = 0
-    for (let time = 0; time < TIMES; time++) {
-      const oldest = held[place]
-      sum += read(oldest)
-      put(oldest)
-      const object = take()
-      fillState(object, request)
-      held[place] = object
-      place = place + 1 === alive ? 0 : place + 1
-    }
-    return sum
-  }
-}
-
-// Written out in one function, as is `useFresh`: V8 does without an object only where it sees all that is done with
-// it.
-async function usePooled () {
-  const { default: reusify } = await import('reusify')
-  const pool = reusify(PooledState)
-  return (request) => {
-    let sum = 0
-    for (let time = 0; time < TIMES; time++) {
-      const object = pool.get()
-      object.request = request
-      object.context = request
-      object.url = request.url
-      object.index = 1
-      object.time = 2
-      object.done = true
-      sum += object.request.id + object.index + object.time + object.url.length + Number(object.done)
-      emptyState(object)
-      pool.release(object)
-    }
-    return sum
-  }
-}
-
-function useFresh (request) {
-  let sum = 0
-  for (let time = 0; time < TIMES; time++) {
-    const object = new State()
-    object.request = request
-    object.context = request
-    object.url = request.url
-    object.index = 1
-    object.time = 2
-    object.done = true
-    sum += object.request.id + object.index + object.time + object.url.length + Number(object.done)
-  }
-  return sum
 }

@@ -1,4 +1,4 @@
-import { PAYLOADS } from './bench.js'
+import { PAYLOADS } from '../lib/samples/payloads.js'
 
 export const summary = 'measures bytes out of a string that `flatstr` has flattened before, and of one it has not'
 

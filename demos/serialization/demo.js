@@ -6,8 +6,8 @@ import Fastify from 'fastify'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { takeHeapSnapshot } from '../lib/engine/heap-snapshot.js'
 import { readFlags, say, section, show, table } from '../lib/print.js'
+import { PAYLOADS } from '../lib/samples/payloads.js'
 import { groupDigits } from '../lib/text/group-digits.js'
-import { PAYLOADS } from './bench.js'
 import { InputError, compareOutputs, example, median, timeSerializers } from './model.js'
 
 const { schema: schemaFile, value: valueFile, time } = readFlags({
