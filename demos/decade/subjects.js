@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { CPU_CASES, REQUEST_CASES } from '../lib/measuring/ask-servers.js'
-import { findEra } from './eras.js'
+import { code, json, reusify, routing } from './contenders.js'
+import { findEra, packagesOf } from './eras.js'
 import { nameSide, topicOfTurns } from './model.js'
 
-const require = createRequire(import.meta.url)
-const { loadPackage } = require('./runner.cjs')
 const entry = (name) => new URL(`servers/${name}.cjs`, import.meta.url)
 
 /**
@@ -15,7 +12,7 @@ const entry = (name) => new URL(`servers/${name}.cjs`, import.meta.url)
  * @typedef {import('../lib/measuring/declaration.js').Group & { of: string, folder: string, calls?: string }} DecadeGroup
  *   `of`: the group of the subject; `calls`: the id of the contender there, when the sides are not contenders of their own
  * @typedef {Omit<import('../lib/measuring/declaration.js').Bench, 'groups'> & { groups: DecadeGroup[], subject: string }} DecadeBench
- *   `subject`: the file whose functions are called
+ *   `subject`: its name
  */
 
 const OPERATION = 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered'
@@ -38,7 +35,10 @@ export const SUBJECTS = {
     ],
     groups: [{ id: 'hello', label: '{ hello: "world" }', path: '/hello', cases: REQUEST_CASES }]
   },
-  ...Object.fromEntries(['json', 'routing', 'reusify', 'code'].map((name) => [name, require(`./subjects/${name}.cjs`)])),
+  json,
+  routing,
+  reusify,
+  code,
   hooks: {
     topic: 'hooks',
     title: 'Twenty hooks that do nothing',
@@ -56,8 +56,6 @@ export const SUBJECTS = {
   }
 }
 
-export const fileOf = (name) => fileURLToPath(new URL(`subjects/${name}.cjs`, import.meta.url))
-
 /** A subject as the benchmarks of today declare theirs, with the groups once for each set of packages. */
 export function declareBench (name, sets, { suffix = '', quick = false } = {}) {
   const { groups, ...subject } = SUBJECTS[name]
@@ -69,10 +67,9 @@ export function declareBench (name, sets, { suffix = '', quick = false } = {}) {
     of: group.id,
     folder,
     env: { PACKAGES: folder },
-    cases: suffix === '' ? group.cases : group.cases.filter((testCase) => !testCase.dayOnly),
-    ...group.build && { build: async (contender, testCase) => group.build(contender, testCase, (wanted) => loadPackage(wanted, folder)) }
+    cases: suffix === '' ? group.cases : group.cases.filter((testCase) => !testCase.dayOnly)
   })
-  return { ...subject, subject: fileOf(name), topic: `${subject.topic}${suffix}`, unit: 'ns', groups: sets.flatMap((set) => measured.map((group) => declare(group, set))) }
+  return { ...subject, subject: name, topic: `${subject.topic}${suffix}`, unit: 'ns', groups: sets.flatMap((set) => measured.map((group) => declare(group, set))) }
 }
 
 /** The versions of what a bench measures, by package; of several sets with their prefix before the name. */
@@ -90,30 +87,31 @@ export const DIAGONALS = ['engine', 'library']
  * @typedef {object} Series
  * @property {string} suffix of the names of its results
  * @property {string} label
- * @property {Array<{ era: Era, sets: Array<{ prefix: string, era: Era }> }>} runs `era` is of the Node; a prefix tells several sets of packages apart
+ * @property {Array<{ era: Era, sets: Array<{ prefix: string, label: string, folder: string, era: Era }> }>} runs `era` is of the Node; a prefix tells several sets of packages apart
  *
  * @param {Decade} decade
  * @param {{ diagonal: string | null, nodes: number[] }} asked
  * @returns {Series[]}
  */
 export function planSeries (decade, { diagonal, nodes }) {
+  const setOf = (era, prefix = '') => ({ prefix, label: `Node ${era.node}’s day`, folder: packagesOf(era), era })
   const chosen = (all) => all.filter((node) => nodes.length === 0 || nodes.includes(node)).map((node) => findEra(decade, node))
   if (diagonal === 'library') {
     const [{ eras }] = decade.diagonals.library
     return (nodes.length > 0 ? nodes : decade.diagonals.library.map(({ node }) => node)).map((node) => ({
       suffix: `-library-${node}`,
       label: `the packages of every day on Node ${node}`,
-      runs: [{ era: findEra(decade, node), sets: eras.map((each) => ({ prefix: String(each), era: findEra(decade, each) })) }]
+      runs: [{ era: findEra(decade, node), sets: eras.map((each) => setOf(findEra(decade, each), String(each))) }]
     }))
   }
   if (diagonal === 'engine') {
     return decade.diagonals.engine.map((line) => ({
       suffix: `-engine-${line.era}`,
       label: `the packages of Node ${line.era}’s day on every Node`,
-      runs: chosen(line.nodes).map((era) => ({ era, sets: [{ prefix: '', era: findEra(decade, line.era) }] }))
+      runs: chosen(line.nodes).map((era) => ({ era, sets: [setOf(findEra(decade, line.era))] }))
     })).filter(({ runs }) => runs.length > 0)
   }
-  return [{ suffix: '', label: 'the packages of its day on each Node', runs: chosen(decade.eras.map(({ node }) => node)).map((era) => ({ era, sets: [{ prefix: '', era }] })) }]
+  return [{ suffix: '', label: 'the packages of its day on each Node', runs: chosen(decade.eras.map(({ node }) => node)).map((era) => ({ era, sets: [setOf(era)] })) }]
 }
 
 /** One that turned, and one that shows what else the two Nodes differ in. */
@@ -126,12 +124,12 @@ const TURNED = {
  * The same program and the same packages on two Nodes, in turn: what is between them is the engine, and Node's own
  * code.
  */
-export function declareTurns (name, turns, folders = new Map()) {
+export function declareTurns (name, turns) {
   const subject = SUBJECTS[name]
   const isServed = name === 'hello'
   const contender = { package: null, ...isServed && { entry: entry('named') } }
   return {
-    subject: fileOf(name),
+    subject: name,
     topic: topicOfTurns(name),
     title: 'Two Nodes, the same packages',
     operation: subject.operation,
@@ -142,7 +140,7 @@ export function declareTurns (name, turns, folders = new Map()) {
       { id: 'after', label: 'after', note: 'the newer Node, or the same with the feature', ...contender }
     ],
     groups: turns.flatMap(({ id, cell, packages, before, after }) => TURNED[name].map(({ name: calls, label }) => {
-      const folder = folders.get(packages) ?? ''
+      const folder = packagesOf({ node: packages })
       const group = { id: `${id}-${calls}`, label: `${label}, Node ${nameSide(before)} and ${nameSide(after)}`, folder }
       if (isServed) return { ...group, of: id, path: '/hello', env: { PACKAGES: folder, SERVES: calls }, cases: REQUEST_CASES }
       const [of, asked] = cell.split('/')

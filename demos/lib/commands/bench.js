@@ -72,7 +72,7 @@ export const all = {
 const sayOn = (err) => (line) => err.write(`${line}\n`)
 
 /** Measure topics one after the other, each on all its Nodes. */
-async function measureAll (topics, { signal, err }) {
+export async function measureAll (topics, { signal, err, measure = /** @type {any} */ (measureTopic) }) {
   const machine = readMachine(err)
   const progress = startProgress('measuring', Math.ceil(topics.reduce((sum, { plan, runtimes }) => sum + secondsOf(plan) * runtimes.length, 0)))
   const measured = []
@@ -81,7 +81,7 @@ async function measureAll (topics, { signal, err }) {
     for (const prepared of topics) {
       for (const runtime of prepared.runtimes) {
         const onProgress = (done, detail) => progress.update(Math.round(before + done), `${prepared.bench.topic}, ${detail} on Node ${runtime.node}`)
-        measured.push(await measureTopic(prepared, runtime, machine, { signal, onProgress, say: sayOn(err) }))
+        measured.push(await measure(prepared, runtime, machine, { signal, onProgress, say: sayOn(err) }))
         before += secondsOf(prepared.plan)
       }
     }

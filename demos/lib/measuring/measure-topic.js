@@ -64,12 +64,12 @@ export async function measureTopic ({ bench, file, path, command, settings, plan
 
 /** Contenders that are functions, each in a process of its own. */
 export function callFunctions ({ execPath, file, pace }) {
-  return enterChild(CONTENDER_PROCESS, ({ runs, order: [cell] }) => ({ options: { execPath }, message: { file, runs, cell, pace } }))
+  return enterChild(({ runs, order: [cell] }) => ({ process: CONTENDER_PROCESS, options: { execPath }, message: { file, runs, cell, pace } }))
 }
 
-export function enterChild (file, describe) {
+export function enterChild (describe) {
   return async (turn, signal) => {
-    const { options, message } = describe(turn)
+    const { process: file, options, message } = describe(turn)
     const child = openChild(file, { ...options, label: `the process that measures ${turn.runs}`, limitMs: PROCESS_LIMIT_MILLISECONDS, signal })
     try {
       await child.ask(message)

@@ -52,7 +52,7 @@ export async function obtainNode (version, { signal, onFetch }) {
     const installed = join(folder, 'node_modules/node')
     const { bin } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
     const execPath = join(installed, bin.node ?? bin)
-    const { stdout } = await run(execPath, ['-p', 'JSON.stringify(process.versions)'], { signal })
+    const { stdout } = await run(execPath, ['-p', 'JSON.stringify(process.versions)'], { signal, env: { ...process.env, NODE_OPTIONS: '' } })
     const { node, v8 } = JSON.parse(stdout)
     return { execPath, node, v8: shortV8(v8) }
   } catch (error) {
