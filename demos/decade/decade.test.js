@@ -115,6 +115,7 @@ suite('what runs on old Nodes', () => {
 })
 
 suite('what is measured', () => {
+  const cellsOf = (groups) => groups.flatMap((group) => group.cases.map((testCase) => cellId(group, testCase)))
   for (const [values, line] of [
     [{ diagonal: 'up' }, /^--diagonal takes one of engine, library, got 'up'$/],
     [{ subject: 'hello,jsno' }, /^--subject takes some of hello, .*, got 'jsno'$/],
@@ -133,15 +134,6 @@ suite('what is measured', () => {
     t.assert.deepStrictEqual(plan({ diagonal: 'library', nodes: [20] }), [['-library-20', [[20, all]]]])
   })
 
-  test('has its groups once for each set of packages, with fewer cases on a diagonal', (t) => {
-    const sets = [{ prefix: '8', label: 'old', folder: '/old' }, { prefix: '26', label: 'new', folder: '/new' }]
-    t.assert.deepStrictEqual(declareBench('routing', sets, { suffix: '-library-24' }).groups.map(({ id, of, label, folder }) => [id, of, label, folder]),
-      [['8-10', '10', 'old: 10 routes', '/old'], ['8-1000', '1000', 'old: 1,000 routes', '/old'], ['26-10', '10', 'new: 10 routes', '/new'], ['26-1000', '1000', 'new: 1,000 routes', '/new']])
-    t.assert.deepStrictEqual(declareBench('hello', sets).groups.map(({ env }) => env.PACKAGES), ['/old', '/new'])
-    const casesOf = (suffix) => declareBench('json', sets.slice(0, 1), { suffix }).groups.map(({ cases }) => cases.map(({ id }) => id))
-    t.assert.deepStrictEqual([casesOf(''), casesOf('-engine-8')], [[['small', 'flat', 'nested', 'list']], [['small', 'nested']]])
-  })
-
   test('of a turning point is both servers, or both functions of the group that the subject has', async (t) => {
     const servers = declareTurns('hello', await readTurns('hello'))
     t.assert.deepStrictEqual(servers.groups.slice(0, 2).map(({ id, of, env }) => [id, of, env]), ['express', 'fastify'].map((name) => [`backport-${name}`, 'backport', { PACKAGES: join(PROJECT, '.local/decade/packages-12'), SERVES: name }]))
@@ -152,11 +144,15 @@ suite('what is measured', () => {
 
   test('and recorded, was measured with the packages of the eras, on their Nodes', async (t) => {
     for (const name of (await readdir(RECORDED)).filter((file) => !file.startsWith('turns'))) {
-      const { topic, runs } = await readResults(join(RECORDED, name))
+      const { topic, groups, runs } = await readResults(join(RECORDED, name))
       const [subject, diagonal = null, which] = topic.split('-')
       const series = planSeries(decade, { diagonal, nodes: diagonal === 'library' ? [Number(which)] : [] }).find(({ suffix }) => `${subject}${suffix}` === topic)
       const wanted = series.runs.map(({ era, sets }) => ({ node: era.release, packages: versionsOf(declareBench(subject, []), sets) }))
       t.assert.deepEqual(runs.map(({ environment: { node }, packages }) => ({ node, packages })), wanted, `record ${name} again`)
+      // Once for each set of packages, with fewer cases on a diagonal.
+      const { groups: declared } = declareBench(subject, series.runs[0].sets, { suffix: series.suffix })
+      t.assert.deepEqual(cellsOf(groups), cellsOf(declared), name)
+      for (const [index, group] of declared.entries()) t.assert.strictEqual(groups[index].label.replaceAll(',', ''), group.label.replaceAll(',', ''))
     }
     for (const subject of TURNING) {
       const turns = await readTurns(subject)

@@ -3,13 +3,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { UsageError, runCommand } from '../lib/command-line/cli.js'
 import { measureAll } from '../lib/commands/bench.js'
 import { assertWritable } from '../lib/files/write-atomically.js'
-import { ask, assertSameAnswers } from '../lib/http/ask.js'
-import { askServers } from '../lib/measuring/ask-servers.js'
+import { askServers, checkServers } from '../lib/measuring/ask-servers.js'
 import { assembleRun } from '../lib/measuring/assemble-run.js'
 import { asksServers, cellId, describeBench } from '../lib/measuring/declaration.js'
 import { interleave, measureGroups } from '../lib/measuring/interleave.js'
 import { enterChild } from '../lib/measuring/measure-topic.js'
-import { withServer } from '../lib/http/server-under-test.js'
 import { formatPlan } from '../lib/measuring/print-results.js'
 import { FLOOR } from '../lib/measuring/schedule.js'
 import { commandLine, options as benchOptions, paceOf, planGroups, readSettings } from '../lib/measuring/settings.js'
@@ -85,24 +83,18 @@ export async function readyEras (series, fetching) {
 export async function checkAnswers ({ findNode, bench, signal }) {
   const checked = new Set()
   for (const group of bench.groups) {
-    const answers = []
-    for (const contender of bench.contenders) {
-      const { id, label, entry } = contender
-      const { path, env, folder, calls } = group
-      if (entry) {
-        const answer = await withServer({ label, entry }, { request: { path: String(path) }, env: { ...NO_FLAGS, ...env } }, { seconds: 0, connections: 1, signal },
-          ({ url }) => ask(url + path, { encoding: 'latin1' }), (args) => launchOn(findNode)(args, contender, group))
-        answers.push({ label, answer })
-        continue
-      }
+    if (asksServers(bench)) {
+      await checkServers({ ...bench, groups: [group] }, process.execPath, signal, { ...NO_FLAGS, ...group.env }, (args, server) => launchOn(findNode)(args, server, group))
+      continue
+    }
+    for (const { id, label } of bench.contenders) {
+      const { folder, calls = id } = group
       const node = findNode(group, id)
-      const message = { subject: bench.subject, runs: calls ?? id }
-      const asked = JSON.stringify([node, folder, message])
+      const asked = JSON.stringify([node, folder, calls])
       if (checked.has(asked)) continue
       checked.add(asked)
-      await runChild(callerIn(folder), { ...node, env: NO_FLAGS, message, label: `${label} of ${folder}`, signal })
+      await runChild(callerIn(folder), { ...node, env: NO_FLAGS, message: { subject: bench.subject, runs: calls }, label: `${label} of ${folder}`, signal })
     }
-    if (answers.length > 0) assertSameAnswers(answers)
   }
 }
 

@@ -14,7 +14,7 @@ const ROUNDS = { minimum: 1, maximum: 20, fallback: 3 }
 const DURATION = { minimum: 1, maximum: 600, fallback: 10 }
 const CONNECTIONS = { minimum: 1, maximum: 1000, fallback: 10 }
 const HEADLINE = 'whole-request'
-/** A graph of 0x takes half a megabyte: the site keeps those of one topic, and of all others the data. */
+/** A graph of 0x takes a third of a megabyte: the site keeps those of one topic, and of all others the data. */
 const GRAPHS_ARE_KEPT = 'routing'
 /** What does not change the comparison. */
 const UNTOLD = ['record', 'open', 'json', 'debug', 'topic', 'positionals']

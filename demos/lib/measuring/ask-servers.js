@@ -114,14 +114,15 @@ export function weighServers ({ execPath, bench, pace: { seconds } }) {
   }
 }
 
-export async function checkServers (bench, execPath, signal, env) {
+/** `launch`: how a server is started, when not as a file of that Node. */
+export async function checkServers (bench, execPath, signal, env, launch = (args, server) => ({ file: execPath, args })) {
   const paths = bench.groups.map(({ path }) => path)
   const checked = []
   for (const { id } of bench.contenders) {
     const server = serverOf(bench, id)
     const answers = await withServer(server, { request: { path: paths[0] }, env }, { seconds: 0, connections: 1, signal },
       ({ url }) => Promise.all(paths.map((path) => ask(url + path, { encoding: 'latin1' }))),
-      (args) => ({ file: execPath, args }))
+      (args) => launch(args, server))
     checked.push({ label: server.label, answers })
   }
   paths.forEach((_, index) => assertSameAnswers(checked.map(({ label, answers }) => ({ label, answer: answers[index] }))))
