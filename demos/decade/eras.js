@@ -16,9 +16,6 @@ import { nameSide } from './model.js'
  *
  * @typedef {{ node: number, release: string, released: string, day: string, why: string,
  *   packages: Record<string, { version: string, date: string, why?: string }> }} Era
- * @typedef {{ engine: Array<{ era: number, nodes: number[], why: string }>, library: Array<{ node: number, eras: number[], why: string }> }} Diagonals
- *   one set of packages on every Node, and every set of packages on one Node
- * @typedef {{ about: Record<string, string>, eras: Era[], diagonals: Diagonals }} Decade oldest first
  * @typedef {{ release: string, flags?: string[] }} Side of a turning point
  * @typedef {{ id: string, subject: 'hello' | 'json', cell: string, to: number, packages: number, before: Side, after: Side, also?: Side[] }} Turn
  *   between two releases, as `eras/turns.json` has it: the cell of the subject that shows it, the Node of the decade that it begins,

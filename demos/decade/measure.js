@@ -23,11 +23,6 @@ const RUNNER = new URL('runner.cjs', import.meta.url)
 /** Flags of today's Node are not those of another. */
 const NO_FLAGS = { NODE_OPTIONS: '' }
 
-/**
- * @typedef {import('./subjects.js').DecadeBench} DecadeBench
- * @typedef {(group: import('./subjects.js').DecadeGroup, contender: string) => { execPath: string, flags?: string[] }} FindNode the program, and what it is started with
- */
-
 /** @type {import('../lib/command-line/cli.js').Options} */
 const options = {
   diagonal: { type: 'string', placeholder: DIAGONALS.join('|'), description: 'one set of packages on every Node, or every set of packages on one Node' },
@@ -71,7 +66,6 @@ export function decadePath (topic, where) {
 
 /** Every Node that is needed, by its major version, and its packages; fetched where they are not there yet. */
 export async function readyEras (series, fetching) {
-  /** @type {Map<number, Awaited<ReturnType<typeof obtainSide>>>} */
   const releases = new Map()
   const eras = series.flatMap(({ runs }) => runs)
   for (const era of new Set(eras.map((one) => one.era))) releases.set(era.node, await obtainSide(era, fetching))
@@ -81,19 +75,14 @@ export async function readyEras (series, fetching) {
 
 /** Ask every contender every question once, on the Node that will be measured and with each set of packages. */
 export async function checkAnswers ({ findNode, bench, signal }) {
-  const checked = new Set()
   for (const group of bench.groups) {
     if (asksServers(bench)) {
       await checkServers({ ...bench, groups: [group] }, process.execPath, signal, { ...NO_FLAGS, ...group.env }, (args, server) => launchOn(findNode)(args, server, group))
       continue
     }
+    const { folder, calls } = group
     for (const { id, label } of bench.contenders) {
-      const { folder, calls = id } = group
-      const node = findNode(group, id)
-      const asked = JSON.stringify([node, folder, calls])
-      if (checked.has(asked)) continue
-      checked.add(asked)
-      await runChild(callerIn(folder), { ...node, env: NO_FLAGS, message: { subject: bench.subject, runs: calls }, label: `${label} of ${folder}`, signal })
+      await runChild(callerIn(folder), { ...findNode(group, id), env: NO_FLAGS, message: { subject: bench.subject, runs: calls ?? id }, label: `${label} of ${folder}`, signal })
     }
   }
 }
@@ -105,7 +94,7 @@ export async function checkAnswers ({ findNode, bench, signal }) {
 export function enterOn ({ findNode, bench, pace }) {
   if (asksServers(bench)) return askServers({ execPath: process.execPath, bench, pace, env: NO_FLAGS, launch: launchOn(findNode) })
   return enterChild(({ runs, order: [cell] }) => {
-    const group = /** @type {import('./subjects.js').DecadeGroup} */ (bench.groups.find((one) => one.cases.some((testCase) => cellId(one, testCase) === cell)))
+    const group = bench.groups.find((one) => one.cases.some((testCase) => cellId(one, testCase) === cell))
     const message = { subject: bench.subject, runs: runs === FLOOR ? FLOOR : group.calls ?? runs, cell: group.of + cell.slice(group.id.length), pace }
     return { process: callerIn(group.folder), options: { ...findNode(group, runs), env: NO_FLAGS }, message }
   })
@@ -116,7 +105,7 @@ const callerIn = (folder) => pathToFileURL(join(folder, CALLER))
 /** How a server is started on a Node that knows no `--import`. */
 function launchOn (findNode) {
   return (nodeArgs, { id }, group) => {
-    const { execPath, flags = [] } = findNode(/** @type {import('./subjects.js').DecadeGroup} */ (group), id)
+    const { execPath, flags = [] } = findNode(group, id)
     return { file: execPath, args: [...flags, '-r', fileURLToPath(RUNNER), nodeArgs[nodeArgs.length - 1]] }
   }
 }

@@ -4,11 +4,6 @@ import { isDifferent, isSame } from '../lib/results/verdict.js'
 import { plainTable, prose } from '../lib/text/plain-table.js'
 import { style } from '../lib/text/style.js'
 
-/**
- * @typedef {import('../lib/results/types.js').Results} Results
- * @typedef {import('../lib/results/summarize.js').Cell} Cell
- */
-
 const inMicroseconds = (nanoseconds) => (nanoseconds / 1000).toFixed(1)
 const majorOf = (node) => node.split('.')[0]
 

@@ -60,8 +60,7 @@ async function lookNow (value, signal) {
   const releases = await readyEras(series, { signal, say })
   const found = []
   for (const { era: { node, day, packages }, sets } of series[0].runs) {
-    const { execPath, node: release } = /** @type {import('../lib/processes/node-versions.js').Runtime} */ (releases.get(node))
-    /** @type {Record<string, number>} */
+    const { execPath, node: release } = releases.get(node)
     const times = {}
     for (const [subject, contenders] of Object.entries(LOOKED_FOR)) {
       const bench = declareBench(subject, sets)

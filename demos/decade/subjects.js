@@ -5,16 +5,6 @@ import { nameSide, topicOfTurns } from './model.js'
 
 const entry = (name) => new URL(`servers/${name}.cjs`, import.meta.url)
 
-/**
- * @typedef {import('./eras.js').Decade} Decade
- * @typedef {import('./eras.js').Era} Era
- * @typedef {import('./eras.js').Turn} Turn
- * @typedef {import('../lib/measuring/declaration.js').Group & { of: string, folder: string, calls?: string }} DecadeGroup
- *   `of`: the group of the subject; `calls`: the id of the contender there, when the sides are not contenders of their own
- * @typedef {Omit<import('../lib/measuring/declaration.js').Bench, 'groups'> & { groups: DecadeGroup[], subject: string }} DecadeBench
- *   `subject`: its name
- */
-
 const OPERATION = 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered'
 
 /**
@@ -56,7 +46,10 @@ export const SUBJECTS = {
   }
 }
 
-/** A subject as the benchmarks of today declare theirs, with the groups once for each set of packages. */
+/**
+ * A subject as the benchmarks of today declare theirs, with the groups once for each set of packages; `of` is the group of
+ * the subject.
+ */
 export function declareBench (name, sets, { suffix = '', quick = false } = {}) {
   const { groups, ...subject } = SUBJECTS[name]
   const measured = quick ? groups.filter((_, index) => index === 0 || index === groups.length - 1) : groups
@@ -83,15 +76,7 @@ export const DIAGONALS = ['engine', 'library']
 
 /**
  * What belongs on one line of a figure: runs on one Node after the other, or on one Node one set of packages after the other.
- *
- * @typedef {object} Series
- * @property {string} suffix of the names of its results
- * @property {string} label
- * @property {Array<{ era: Era, sets: Array<{ prefix: string, label: string, folder: string, era: Era }> }>} runs `era` is of the Node; a prefix tells several sets of packages apart
- *
- * @param {Decade} decade
- * @param {{ diagonal: string | null, nodes: number[] }} asked
- * @returns {Series[]}
+ * `era` of a run is that of its Node; a prefix tells several sets of packages apart.
  */
 export function planSeries (decade, { diagonal, nodes }) {
   const setOf = (era, prefix = '') => ({ prefix, label: `Node ${era.node}’s day`, folder: packagesOf(era), era })
@@ -122,7 +107,7 @@ const TURNED = {
 
 /**
  * The same program and the same packages on two Nodes, in turn: what is between them is the engine, and Node's own
- * code.
+ * code. `calls` is the contender of the subject that both sides call.
  */
 export function declareTurns (name, turns) {
   const subject = SUBJECTS[name]
