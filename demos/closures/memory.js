@@ -32,11 +32,8 @@ export async function collectAll () {
 }
 
 /**
- * Which subjects keep their buffer: a WeakRef and a FinalizationRegistry are asked, after forced collections.
- *
- * @param {number} [calls] how often each was called before
- * @returns {Promise<Array<{ id: string, label: string, why: string, repairs?: string, waitsFor: string, kept: boolean, finalized: boolean, freed: boolean }>>}
- *   `freed`: gone once the whole call is done
+ * Which subjects keep their buffer, when each was called so often before: a WeakRef and a FinalizationRegistry are asked,
+ * after forced collections. `freed`: gone once the whole call is done.
  */
 export async function observeRetention (calls = 0) {
   const finalized = new Set()

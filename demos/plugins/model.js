@@ -4,19 +4,11 @@ import fastifyPlugin from 'fastify-plugin'
 import { InputError } from '../lib/command-line/input-error.js'
 import { refuseName } from '../lib/samples/plugin-names.js'
 
-/**
- * A plugin as the figure and the demo describe it.
- *
- * @typedef {object} TreeNode
- * @property {string} id
- * @property {string} name
- * @property {TreeNode[]} children what it registers, in this order
- * @property {number} [wait] units that it waits after it has registered its children
- * @property {boolean} [wrapped] with fastify-plugin
- * @property {boolean} [awaited] by whoever registers it
- * @property {'well' | 'fails' | 'forgets'} [ends] `forgets`: never calls `done`
- * @property {string[]} [needs] fastify-plugin's `dependencies`; nobody hears of them unless it is wrapped
- * @property {string[]} [routes] paths of GET routes
+/*
+ * A plugin, as the figure and the demo describe it, registers its `children` in this order, and then waits so many units. It
+ * may be wrapped with fastify-plugin, or awaited by whoever registers it. It ends well, fails, or forgets: then it never
+ * calls `done`. It may need others, by fastify-plugin's `dependencies`: nobody hears of them unless it is wrapped. And it
+ * may have the paths of GET routes.
  */
 
 /** Units after which Fastify gives a plugin up, here; it is 10 seconds unless told. More than all waits together. */
@@ -29,7 +21,7 @@ export const LIMITS = { plugins: 14, depth: 6, wait: 5, waits: 20 }
 
 // The trees to begin with
 
-const USUAL = { wait: 0, wrapped: false, awaited: false, ends: /** @type {const} */ ('well') }
+const USUAL = { wait: 0, wrapped: false, awaited: false, ends: 'well' }
 const plugin = (name, rest = {}, children = []) => ({ id: name, name, ...USUAL, ...rest, children })
 const app = (...children) => plugin('app', {}, children)
 const wrapped = (name, rest) => plugin(name, { wrapped: true, ...rest })
@@ -53,7 +45,7 @@ const orders = (rest) => plugin('orders', { wait: 2, ...rest })
 const shop = (rest, first) => plugin('shop', rest, [first, plugin('reviews', { wait: 1 })])
 const health = plugin('health')
 
-/** What the figure offers to begin with. @type {Array<{ id: string, label: string, tree: TreeNode }>} */
+/** What the figure offers to begin with. */
 export const EXAMPLES = [
   { id: 'nested', label: 'Nested', tree: app(database, shop({ wait: 1 }, orders()), health) },
   { id: 'awaited', label: 'Awaited', tree: app({ ...database, awaited: true }, shop({ wait: 1 }, orders({ awaited: true })), health) },
@@ -74,7 +66,7 @@ export async function example () {
 /**
  * Boot an application of these plugins with the installed Fastify, and tell what its avvio did.
  *
- * @param {TreeNode} tree whose root is the application; its children are registered, then `ready()` is called
+ * @param {any} tree whose root is the application; its children are registered, then `ready()` is called
  * @throws {InputError} when the tree is too large, or no tree of plugins
  */
 export async function bootTree (tree) {
@@ -82,7 +74,7 @@ export async function bootTree (tree) {
   const clock = createClock()
   const journal = keepJournal(tree, clock)
   return await watchAvvio(journal.watch, async () => {
-    const app = fastify({ pluginTimeout: TIMEOUT_UNITS * clock.unit * (forgets(/** @type {any} */ (tree)) ? 1 : PATIENCE) })
+    const app = fastify({ pluginTimeout: TIMEOUT_UNITS * clock.unit * (forgets(tree) ? 1 : PATIENCE) })
     const closed = []
     const outcome = await boot(app, tree, { clock, made: journal.know, closed: (node) => closed.push(node.name) })
     journal.end(/** @type {any} */ (outcome))
