@@ -60,7 +60,7 @@ for (const calls of [0, CALLS_BEFORE]) {
 
 test('Contexts are what is recorded for the figure', async (t) => { t.assert.deepStrictEqual(await observeContexts(), recorded.contexts, PAGE) })
 
-test('what is recorded for the page is the same of each Node, describes the functions as they are, and has a repair of each that a page repairs', (t) => {
+test('what is recorded for the page is the same of each Node, describes the functions as they are, and each repair turns what is kept into what is collected', (t) => {
   t.assert.deepStrictEqual(recorded.runs.map(({ node }) => Number.parseInt(node, 10)), [20, 22, 24, 26])
   for (const { node, cold, hot } of recorded.runs) t.assert.deepStrictEqual([cold, hot], [KEPT, KEPT], `Node ${node}: ${PAGE}`)
   const described = [...SUBJECTS, ...WHILE_SENDING].map(({ id, label, why, repairs }) => ({ id, label, why, ...repairs && { repairs } }))
