@@ -264,7 +264,6 @@ function pick (names, object) {
 function generateCode (tree, url, throwing) {
   const scopes = listScopes(tree)
   const hasWrapper = scopes.some(({ node, parent }) => parent && node.wrapped)
-  const isTelling = scopes.some(({ node }) => node.route || node.notFound || node.errorHandler !== 'none')
   return [
     `import Fastify from 'fastify'\n${hasWrapper ? "import fp from 'fastify-plugin'\n" : ''}`,
     'const ran = []\nconst app = Fastify()\n',
@@ -273,7 +272,7 @@ function generateCode (tree, url, throwing) {
     'console.log(response.statusCode, response.json())',
     'console.log(ran)\n',
     ...scopes.slice(1).map(({ node }) => `async function ${node.name}Plugin (app) {\n${bodyOf(node, throwing).replaceAll(/^(?=.)/gm, '  ')}\n}\n`),
-    ...isTelling ? [TELL] : []
+    TELL
   ].join('\n')
 }
 
