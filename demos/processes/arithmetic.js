@@ -75,11 +75,6 @@ export function queueingMs (service) {
   return utilization < 1 ? utilization / (2 * (1 - utilization)) * service.cpuMs : Infinity
 }
 
-/** How many requests are under way on average, by Little’s law. */
-function underWay (service, waitMs) {
-  return service.rate / MS_PER_SECOND * (service.cpuMs + service.waitingMs + waitMs)
-}
-
 /** How many processes are enough to stay below a share of the time, such as 0.7. */
 export function processesFor ({ rate, cpuMs }, share) {
   return Math.max(1, Math.ceil(rate * cpuMs / MS_PER_SECOND / share))
@@ -210,7 +205,8 @@ export function reckon (service) {
     utilization,
     cores: Array.from({ length: service.cores }, (_, core) => core < serversOf(service) ? Math.min(utilization, 1) : 0),
     waitMs,
-    underWay: underWay(service, waitMs),
+    // Little’s law, on average.
+    underWay: service.rate / MS_PER_SECOND * (service.cpuMs + service.waitingMs + waitMs),
     growth: Math.max(service.rate - ceiling, 0),
     picture: drawWaits(service)
   }

@@ -3,8 +3,6 @@ import { safeDecodeURIComponent } from 'find-my-way/lib/url-sanitizer.js'
 import Layer from 'router/lib/layer.js'
 import { InputError } from '../lib/command-line/input-error.js'
 
-export { InputError }
-
 /** The routes of the story, in the order in which they are declared. */
 export const ROUTES = [
   '/users', '/users/me', '/users/me/settings', '/users/:id', '/users/:id/orders',

@@ -3,9 +3,10 @@ import createExpressRouter from 'router'
 import Fastify from 'fastify'
 import findMyWay from 'find-my-way'
 import bench from './bench.js'
+import { InputError } from '../lib/command-line/input-error.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { createRandom } from '../lib/measuring/schedule.js'
-import { InputError, ROUTES, compareRouters, example, explainDifference, scanExpress, toExpressPath, traceLookup } from './model.js'
+import { ROUTES, compareRouters, example, explainDifference, scanExpress, toExpressPath, traceLookup } from './model.js'
 
 suite('the tree', () => {
   const childrenOf = (paths) => traceLookup(paths, '/').tree.children
