@@ -186,17 +186,6 @@ describe('what the page says', () => {
     t.assert.throws(() => app.routing({ method: 'GET', url: '/child', headers: {}, socket: {} }, {}), TypeError)
   })
 
-  test('siblings may use one name', async (t) => {
-    const app = fastify()
-    for (const name of ['one', 'two']) {
-      app.register(async (context) => {
-        context.decorateRequest('tenant', name)
-        context.get(`/${name}`, async ({ tenant }) => tenant)
-      })
-    }
-    for (const name of ['one', 'two']) t.assert.strictEqual((await app.inject(`/${name}`)).body, name)
-  })
-
   test('encapsulate keeps the context and the prefix, and checks the dependencies, which see nothing of a kept context', async (t) => {
     const orders = fp(async (instance) => {
       instance.decorate('orders', true)
