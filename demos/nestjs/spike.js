@@ -101,27 +101,15 @@ export async function ramp ({ url, sample }, pace) {
   const elapsed = () => performance.now() - began
 
   async function user (index) {
+    // Whoever waits or pauses when all is over holds nobody up.
+    await sleep((index + 1) / pace.users * pace.upSeconds * 1000, undefined, { ref: false })
     while (!over.signal.aborted && index < usersAt(pace, elapsed())) {
       const asked = elapsed()
       const { status } = await ask(url + PATHS.participations, { agent })
       if (status !== 200) throw new CommandError(`${url} answers ${status}: nothing was measured`)
       heard.push({ atMs: elapsed(), waitMs: elapsed() - asked })
-      // Whoever pauses when all is over holds nobody up.
       if (pace.pauseMs > 0) await sleep(pace.pauseMs, undefined, { ref: false })
     }
-  }
-
-  /** Starts users while there are to be more of them, who leave by themselves; rejects when one fails, and is not settled otherwise. */
-  function comeAndGo () {
-    return new Promise((resolve, reject) => {
-      let started = 0
-      const timer = setInterval(() => {
-        const elapsedMs = Math.min(elapsed(), pace.upSeconds * 1000)
-        for (const wanted = usersAt(pace, elapsedMs); started < wanted; started++) user(started).catch(reject)
-        if (elapsedMs === pace.upSeconds * 1000) clearInterval(timer)
-      }, 20)
-      over.signal.addEventListener('abort', () => clearInterval(timer))
-    })
   }
 
   async function watchProcessor () {
@@ -137,7 +125,8 @@ export async function ramp ({ url, sample }, pace) {
 
   const p90 = (answers) => answers.length === 0 ? 0 : quantile(answers.map(({ waitMs }) => waitMs), 0.9)
   try {
-    const shares = /** @type {number[]} */ (await Promise.race([watchProcessor(), comeAndGo()]))
+    const watched = watchProcessor()
+    const shares = await Promise.race([watched, Promise.all(Array.from({ length: pace.users }, (_, index) => user(index))).then(() => watched)])
     const within = heard.filter(({ atMs }) => atMs < lengthMs * SAMPLES)
     const samples = shares.map((busy, index) => {
       const answers = within.filter(({ atMs }) => Math.floor(atMs / lengthMs) === index)
