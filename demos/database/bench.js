@@ -4,7 +4,6 @@ import { openDatabase } from './place.js'
 
 export const summary = 'measures Express and Fastify before a database, near and far, with few and many connections'
 
-const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 // The lines to the database, each as long as a network of so many milliseconds, and the pools, by the part of the
 // path that chooses the way.
 const LINES = [0, 5, 45].map((roundTripMs) => ({ id: String(roundTripMs), roundTripMs }))
@@ -22,8 +21,8 @@ export default {
   majors: [20, 26],
   baseline: 'express',
   contenders: [
-    { id: 'express', label: 'Express', package: 'express', note: 'as it comes, with its ETag and X-Powered-By', entry: entry('express') },
-    { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'as it comes, without a schema and without a logger', entry: entry('fastify') }
+    { id: 'express', label: 'Express', package: 'express', note: 'as it comes, with its ETag and X-Powered-By', entry: new URL('servers/express.js', import.meta.url) },
+    { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'as it comes, without a schema and without a logger', entry: new URL('servers/fastify.js', import.meta.url) }
   ],
   groups: [
     { id: 'one-0', label: 'One document, no delay', path: '/0/user/getOne', cases: REQUEST_CASES },

@@ -2,8 +2,6 @@ import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures ten plugins with a class of requests each, and ten that share one'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
-
 export default {
   topic: 'hidden-classes-contexts',
   title: 'A request to one of ten plugins, under a decorator of the root',
@@ -12,8 +10,8 @@ export default {
   majors: [20, 26],
   baseline: 'one',
   contenders: [
-    { id: 'one', label: 'One class', package: 'fastify-plugin', note: 'ten plugins marked by fastify-plugin: one context, so one class of requests', entry: entry('one-context') },
-    { id: 'contexts', label: 'Ten classes', package: 'fastify', note: 'ten plugins with a context each; each makes a class of requests, since the root has a decorator', entry: entry('contexts') }
+    { id: 'one', label: 'One class', package: 'fastify-plugin', note: 'ten plugins marked by fastify-plugin: one context, so one class of requests', entry: new URL('servers/one-context.js', import.meta.url) },
+    { id: 'contexts', label: 'Ten classes', package: 'fastify', note: 'ten plugins with a context each; each makes a class of requests, since the root has a decorator', entry: new URL('servers/contexts.js', import.meta.url) }
   ],
   groups: [{ id: 'plugins', label: 'Ten plugins', path: '/', cases: REQUEST_CASES }]
 }

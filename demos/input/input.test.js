@@ -7,7 +7,7 @@ import { app as form } from './apps/form.js'
 import { app as strictBody } from './apps/strict-body.js'
 import { ask } from './bench/answers.js'
 import bench from './bench.js'
-import { EXAMPLES, InputError, LIMITS, PARSERS, POISON, parseForm, traceInput } from './model.js'
+import { EXAMPLES, InputError, LIMITS, PARSERS, POISON, addParser, traceInput } from './model.js'
 import { compileZod, convertBody, declareBody, limitPhotos, parseNoForm, raiseLimit } from './recipes.js'
 
 const JSON_TYPE = 'application/json'
@@ -69,10 +69,7 @@ suite('a body on its way', () => {
 
   async function askUnwatched ({ type, body, schema, parser, limit, poison }) {
     const app = Fastify({ bodyLimit: limit, onProtoPoisoning: poison, onConstructorPoisoning: poison })
-    const asText = { parseAs: 'string' }
-    if (parser === 'form') app.addContentTypeParser(FORM, asText, parseForm)
-    if (parser === 'json') app.addContentTypeParser(/^application\/[\w.-]+\+json/, asText, app.getDefaultJsonParser(poison, poison))
-    if (parser === 'any') app.addContentTypeParser('*', asText, async (request, text) => text)
+    addParser(app, parser, poison)
     app.post('/', { schema: { ...schema && { body: JSON.parse(schema) } } }, async () => 'ok')
     const { statusCode } = await app.inject({ method: 'POST', url: '/', ...type && { headers: { 'content-type': type } }, ...body && { payload: body } })
     return statusCode

@@ -134,7 +134,7 @@ function buildApp ({ parser, limit, poison, chunked }, schema, notes) {
   return app
 }
 
-function addParser (app, parser, reaction) {
+export function addParser (app, parser, reaction) {
   const asText = /** @type {const} */ ({ parseAs: 'string' })
   if (parser === 'form') app.addContentTypeParser(PARSERS.form, asText, parseForm)
   if (parser === 'json') app.addContentTypeParser(/^application\/[\w.-]+\+json/, asText, app.getDefaultJsonParser(reaction, reaction))

@@ -2,8 +2,6 @@ import { CPU_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures a request with the logger off, silent, and writing in three ways'
 
-const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
-
 export default {
   topic: 'logging-request',
   title: 'A request, logged',
@@ -12,11 +10,11 @@ export default {
   majors: [20, 26],
   baseline: 'sync',
   contenders: [
-    { id: 'off', label: 'No logger', package: 'fastify', note: 'logger: false, the default', entry: entry('off') },
-    { id: 'silent', label: 'Silent', package: 'pino', note: 'Pino at the level silent: a child for each request, and nothing written', entry: entry('silent') },
-    { id: 'sync', label: 'Pino, sync', package: 'pino', note: 'pino.destination with sync: true: each line is a system call', entry: entry('sync') },
-    { id: 'async', label: 'Pino, async', package: 'pino', note: 'sync: false, the default: what comes while a write is under way is written together', entry: entry('async') },
-    { id: 'transport', label: 'Pino, transport', package: 'pino', note: 'pino/file in a worker thread, whose time counts too', entry: entry('transport') }
+    { id: 'off', label: 'No logger', package: 'fastify', note: 'logger: false, the default', entry: new URL('servers/off.js', import.meta.url) },
+    { id: 'silent', label: 'Silent', package: 'pino', note: 'Pino at the level silent: a child for each request, and nothing written', entry: new URL('servers/silent.js', import.meta.url) },
+    { id: 'sync', label: 'Pino, sync', package: 'pino', note: 'pino.destination with sync: true: each line is a system call', entry: new URL('servers/sync.js', import.meta.url) },
+    { id: 'async', label: 'Pino, async', package: 'pino', note: 'sync: false, the default: what comes while a write is under way is written together', entry: new URL('servers/async.js', import.meta.url) },
+    { id: 'transport', label: 'Pino, transport', package: 'pino', note: 'pino/file in a worker thread, whose time counts too', entry: new URL('servers/transport.js', import.meta.url) }
   ],
   groups: [{ id: 'hello', label: 'Hello world', path: '/', cases: CPU_CASES }]
 }

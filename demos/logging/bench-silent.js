@@ -2,8 +2,6 @@ import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures a silent logger whose children carry the request, or its id alone'
 
-const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
-
 export default {
   topic: 'logging-silent',
   title: 'What a child logger carries, when nothing is written',
@@ -12,8 +10,8 @@ export default {
   majors: [20, 26],
   baseline: 'id',
   contenders: [
-    { id: 'id', label: 'The id', package: 'pino', note: 'a child with the id of the request, as Fastify makes it today', entry: entry('silent-id') },
-    { id: 'request', label: 'The request', package: 'pino', note: 'a child with the id and the request, which Pino serializes at once', entry: entry('silent-request') }
+    { id: 'id', label: 'The id', package: 'pino', note: 'a child with the id of the request, as Fastify makes it today', entry: new URL('servers/silent-id.js', import.meta.url) },
+    { id: 'request', label: 'The request', package: 'pino', note: 'a child with the id and the request, which Pino serializes at once', entry: new URL('servers/silent-request.js', import.meta.url) }
   ],
   groups: [{ id: 'hello', label: 'Hello world', path: '/', cases: REQUEST_CASES }]
 }

@@ -2,7 +2,6 @@ import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures one endpoint on Nest with either adapter, and on Express and Fastify without Nest'
 
-const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
 const load = { connections: 100 }
 
 export default {
@@ -13,10 +12,10 @@ export default {
   majors: [22, 26],
   baseline: 'nest-express',
   contenders: [
-    { id: 'nest-express', label: 'Nest on Express', package: '@nestjs/platform-express', note: 'as it comes, with Express’s ETag and X-Powered-By and two body parsers', entry: entry('nest-express'), load },
-    { id: 'nest-fastify', label: 'Nest on Fastify', package: '@nestjs/platform-fastify', note: 'the same module; neither ETag nor X-Powered-By', entry: entry('nest-fastify'), load },
-    { id: 'express', label: 'Express alone', package: 'express', note: 'as it comes, with its ETag and X-Powered-By; no body parsers', entry: entry('express'), load },
-    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'a schema turns the parameters into numbers', entry: entry('fastify'), load }
+    { id: 'nest-express', label: 'Nest on Express', package: '@nestjs/platform-express', note: 'as it comes, with Express’s ETag and X-Powered-By and two body parsers', entry: new URL('servers/nest-express.js', import.meta.url), load },
+    { id: 'nest-fastify', label: 'Nest on Fastify', package: '@nestjs/platform-fastify', note: 'the same module; neither ETag nor X-Powered-By', entry: new URL('servers/nest-fastify.js', import.meta.url), load },
+    { id: 'express', label: 'Express alone', package: 'express', note: 'as it comes, with its ETag and X-Powered-By; no body parsers', entry: new URL('servers/express.js', import.meta.url), load },
+    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'a schema turns the parameters into numbers', entry: new URL('servers/fastify.js', import.meta.url), load }
   ],
   groups: [
     { id: 'participations', label: 'Participations', path: '/participations/articles/12714?cursor=1200&limit=10', cases: REQUEST_CASES },

@@ -2,8 +2,6 @@ import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures one application on Express, on Fastify with the Express routes inside, and on Fastify'
 
-const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
-
 export default {
   topic: 'one-app',
   title: 'One application on three set-ups',
@@ -12,9 +10,9 @@ export default {
   majors: [20, 26],
   baseline: 'express',
   contenders: [
-    { id: 'express', label: 'Express alone', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag', entry: entry('express') },
-    { id: 'fastify-express', label: 'Fastify, running the Express routes', package: '@fastify/express', note: 'each request passes Fastify and then the same Express routes; Fastify sends, so there is no ETag', entry: entry('fastify-express') },
-    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'the same headers as hooks, without a logger', entry: entry('fastify') }
+    { id: 'express', label: 'Express alone', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag', entry: new URL('servers/express.js', import.meta.url) },
+    { id: 'fastify-express', label: 'Fastify, running the Express routes', package: '@fastify/express', note: 'each request passes Fastify and then the same Express routes; Fastify sends, so there is no ETag', entry: new URL('servers/fastify-express.js', import.meta.url) },
+    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'the same headers as hooks, without a logger', entry: new URL('servers/fastify.js', import.meta.url) }
   ],
   groups: [
     { id: 'status', label: 'Status check', path: '/_/status', cases: REQUEST_CASES },

@@ -3,8 +3,6 @@ import { TELLS_OF_OTHERS } from '../lib/processes/process-status.js'
 
 export const summary = 'measures Fastify alone and behind NGINX in four set-ups, NGINX alone, messages to Node, and Bun'
 
-const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
-
 const CASES = [
   { id: 'wall', label: 'time from answer to answer', shown: 'the inverse of requests per second' },
   { id: 'all', label: 'CPU time of all servers', shown: 'Node and NGINX, or Bun, per request' },
@@ -25,14 +23,14 @@ export default {
     return { env: {}, parts: {}, end: async () => {} }
   },
   contenders: [
-    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'no logger', entry: entry('fastify') },
-    { id: 'as-published', label: 'NGINX as published', package: 'fastify', needs: nginx, note: 'the document’s location block: HTTP/1.0, and a connection for each request', entry: entry('as-published') },
-    { id: 'keepalive-alone', label: 'NGINX, keepalive alone', package: 'fastify', needs: nginx, note: 'keepalive 64 in the upstream block, and nothing else: still a connection for each request', entry: entry('keepalive-alone') },
-    { id: 'kept-alive', label: 'NGINX, kept alive', package: 'fastify', needs: nginx, note: 'and HTTP/1.1 without Connection: close: connections are used again', entry: entry('kept-alive') },
-    { id: 'unix-socket', label: 'NGINX, kept alive, Unix socket', package: 'fastify', needs: nginx, note: 'a socket of the file system in place of a port', entry: entry('unix-socket') },
-    { id: 'fastcgi', label: 'NGINX, messages to Node', package: 'find-my-way', needs: nginx, note: 'FastCGI on kept connections, find-my-way, and no HTTP in Node: the idea of mg_web, not mg_web', entry: entry('fastcgi') },
-    { id: 'nginx-alone', label: 'NGINX alone', package: null, needs: nginx, note: 'the same answer from its configuration', entry: entry('nginx-alone'), leavesOut: ['cpu'] },
-    { id: 'bun-serve', label: 'Bun.serve', package: null, needs: bun, note: 'Bun’s own server; one process', entry: entry('bun-serve'), leavesOut: ['cpu'] }
+    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'no logger', entry: new URL('servers/fastify.js', import.meta.url) },
+    { id: 'as-published', label: 'NGINX as published', package: 'fastify', needs: nginx, note: 'the document’s location block: HTTP/1.0, and a connection for each request', entry: new URL('servers/as-published.js', import.meta.url) },
+    { id: 'keepalive-alone', label: 'NGINX, keepalive alone', package: 'fastify', needs: nginx, note: 'keepalive 64 in the upstream block, and nothing else: still a connection for each request', entry: new URL('servers/keepalive-alone.js', import.meta.url) },
+    { id: 'kept-alive', label: 'NGINX, kept alive', package: 'fastify', needs: nginx, note: 'and HTTP/1.1 without Connection: close: connections are used again', entry: new URL('servers/kept-alive.js', import.meta.url) },
+    { id: 'unix-socket', label: 'NGINX, kept alive, Unix socket', package: 'fastify', needs: nginx, note: 'a socket of the file system in place of a port', entry: new URL('servers/unix-socket.js', import.meta.url) },
+    { id: 'fastcgi', label: 'NGINX, messages to Node', package: 'find-my-way', needs: nginx, note: 'FastCGI on kept connections, find-my-way, and no HTTP in Node: the idea of mg_web, not mg_web', entry: new URL('servers/fastcgi.js', import.meta.url) },
+    { id: 'nginx-alone', label: 'NGINX alone', package: null, needs: nginx, note: 'the same answer from its configuration', entry: new URL('servers/nginx-alone.js', import.meta.url), leavesOut: ['cpu'] },
+    { id: 'bun-serve', label: 'Bun.serve', package: null, needs: bun, note: 'Bun’s own server; one process', entry: new URL('servers/bun-serve.js', import.meta.url), leavesOut: ['cpu'] }
   ],
   groups: [
     {

@@ -1,14 +1,12 @@
 export const summary = 'profiles a handler that throws, and one that answers the same itself'
 
-const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
-
 export default {
   topic: 'throw',
   title: 'A handler that throws',
   question: 'What does a request cost more when its handler throws, and the error handler answers?',
   servers: [
-    { id: 'throws', label: 'The handler throws', entry: entry('throws') },
-    { id: 'answers', label: 'The handler answers', entry: entry('answers') }
+    { id: 'throws', label: 'The handler throws', entry: new URL('servers/throws.js', import.meta.url) },
+    { id: 'answers', label: 'The handler answers', entry: new URL('servers/answers.js', import.meta.url) }
   ],
   request: { path: '/orders' },
   packages: ['fastify', 'find-my-way'],
