@@ -2,7 +2,9 @@ import { suite, test } from 'node:test'
 import middie from '@fastify/middie'
 import Fastify from 'fastify'
 import reusify from 'reusify'
+import { buildCell } from '../lib/measuring/build-cell.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
+import { measureBytes } from '../lib/measuring/measure-functions.js'
 import { createRandom } from '../lib/measuring/schedule.js'
 import bench from './bench.js'
 import { Holder, createPool, run } from './heart.js'
@@ -151,4 +153,13 @@ suite('problem: what I put back is mine until it is handed out again', () => {
   })
 })
 
-test('what is measured answers alike, pooled and fresh', async () => { await checkAnswers(bench) })
+test('what is measured answers alike, and allocates only where objects are made anew', async (t) => {
+  await checkAnswers(bench)
+  const [, { cases: [testCase] }] = bench.groups
+  for (const contender of bench.contenders) {
+    const cell = await buildCell(bench.groups[1], testCase, contender)
+    for (let call = 0; call < 20_000; call++) for (const answer of cell.answers) answer(testCase.input())
+    const bytes = measureBytes(cell)
+    t.assert.strictEqual(bytes > 500, contender.id === 'fresh', `${contender.label} allocates ${bytes} bytes`) // less than ten of the objects take
+  }
+})

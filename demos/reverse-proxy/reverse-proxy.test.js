@@ -16,7 +16,7 @@ import { keepsConnections, nginx, qoper8 } from '../lib/parts.js'
 import { isAlive } from '../lib/processes/process-status.js'
 import { createFastcgi } from './apps/fastcgi.js'
 import { createFastify } from './apps/fastify.js'
-import { gainOfNginx, reckonSharing, shareOfConnections, shareOfSharing, splitCost, stepCosts, timeOf, unsharedTime } from './arithmetic.js'
+import { gainOfNginx, reckonSharing, shareOfConnections, shareOfSharing, stepCosts, timeOf, unsharedTime } from './arithmetic.js'
 import { readParams, readRecords, writeAnswer } from './fastcgi-records.js'
 import { childrenOf, startNginx } from './nginx.js'
 import { closeAfterNginx, closeBeforeNginx, trustEveryAddress, trustNginx } from './recipes.js'
@@ -51,12 +51,6 @@ suite('what a request costs', () => {
     ...measure('fastcgi', { wall: 30, all: 35, cpu: 17, generator: 20 }),
     ...measure('nginx-alone', { wall: 10, all: 8, generator: 15 })
   }
-
-  test('is split by process: what is not Node’s is the other’s', (t) => {
-    t.assert.deepStrictEqual(['fastify', 'as-published', 'nginx-alone', 'nobody'].map((id) => splitCost(cells, id)), [
-      { node: 16, other: 0, generator: 18 }, { node: 90, other: 50, generator: 20 }, { node: null, other: 8, generator: 15 }, null
-    ])
-  })
 
   test('is split by step, with an interval that is wider than those it comes from, and no difference where that reaches the noise', (t) => {
     const steps = stepCosts(cells)
