@@ -9,7 +9,7 @@ import { startServer } from '../lib/http/server-under-test.js'
 import { k6, requirePart } from '../lib/parts.js'
 import { startProgram } from '../lib/processes/run-child.js'
 import { TOKEN } from './apps/token.js'
-import { PATHS, ask } from './trace.js'
+import { PATHS, SET_UPS, ask } from './trace.js'
 
 // What was printed besides the rates, which are in published.json: the most users, from the note; how long each waits after
 // an answer, from the k6 script of the project; and of Nest's own benchmark, whose connections ask without a pause.
@@ -17,7 +17,6 @@ export const PARTICIPATIONS = { users: 500, pauseMs: 100, p90Ms: { 'nest-express
 export const HELLO = { users: 1024, pauseMs: 0, averageMs: { 'nest-express': 65.44, 'nest-fastify': 34.41 } }
 
 const LONGEST_PAUSE_MS = 10_000
-const ADAPTERS = [['Nest on Express', 'nest-express'], ['Nest on Fastify', 'nest-fastify']]
 
 /** How long the users take to come and go, and how long each pauses. @param {{ full?: boolean, pause?: string }} flags */
 export function readPace ({ full, pause = String(PARTICIPATIONS.pauseMs) }) {
@@ -59,8 +58,8 @@ export function simulateSpike ({ rate, pauseMs, users, upSeconds, downSeconds })
 /** Do something with a server of each adapter, one after the other. */
 async function onBoth (use) {
   const done = []
-  for (const [label, name] of ADAPTERS) {
-    const server = await startServer({ label, entry: new URL(`servers/${name}.js`, import.meta.url), path: PATHS.hello })
+  for (const { id, label } of SET_UPS.slice(0, 2)) {
+    const server = await startServer({ label, entry: new URL(`servers/${id}.js`, import.meta.url), path: PATHS.hello })
     done.push({ label, ...await use(server) })
     await server.kill()
   }

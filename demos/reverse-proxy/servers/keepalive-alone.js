@@ -1,5 +1,4 @@
 import { createFastify } from '../apps/fastify.js'
 import { serveBehindNginx } from '../nginx.js'
 
-const app = createFastify()
-await serveBehindNginx('keepalive-alone', (where) => app.listen(where))
+await serveBehindNginx('keepalive-alone', (where) => createFastify().listen(where))

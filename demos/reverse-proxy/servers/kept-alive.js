@@ -1,5 +1,4 @@
 import { createFastify } from '../apps/fastify.js'
 import { serveBehindNginx } from '../nginx.js'
 
-const app = createFastify()
-await serveBehindNginx('kept-alive', (where) => app.listen(where))
+await serveBehindNginx('kept-alive', (where) => createFastify().listen(where))

@@ -1,5 +1,4 @@
 import { createFastify } from '../apps/fastify.js'
 import { serveBehindNginx } from '../nginx.js'
 
-const app = createFastify()
-await serveBehindNginx('unix-socket', (where) => app.listen(where), { onSocket: true })
+await serveBehindNginx('unix-socket', (where) => createFastify().listen(where), { onSocket: true })
