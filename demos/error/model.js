@@ -38,31 +38,21 @@ const OUTCOMES = new URL('figure/outcomes.json', import.meta.url)
 export async function readEntries () {
   const outcomes = JSON.parse(await readFile(OUTCOMES, 'utf8').catch(() => '{}'))
   const groups = await Promise.all(GROUPS.map(async (group) => {
-    const files = (await readdir(new URL(group, CASES))).sort()
-    return Promise.all(files.map((file) => readEntry(group, file.replace(/\.js$/, ''), outcomes)))
+    const ids = (await readdir(new URL(group, CASES))).sort().map((file) => file.replace(/\.js$/, ''))
+    return Promise.all(ids.map(async (id) => {
+      const { cause, cure, ...texts } = await loadProgram(group, id)
+      return { id, group, ...texts, code: partsOf(await readFile(fileOf(group, id), 'utf8')), outcome: outcomes[id] }
+    }))
   }))
   return groups.flat()
 }
 
-async function readEntry (group, id, outcomes) {
-  const { cause, cure, ...texts } = await loadProgram(group, id)
-  const text = await readFile(fileOf(group, id), 'utf8')
-  return { id, group, ...texts, code: partsOf(text), outcome: outcomes[id] }
-}
+const fileOf = (group, id) => new URL(`${group}/${id}.js`, CASES)
 
-/**
- * @param {string} group
- * @param {string} id
- * @returns {Promise<{ cause?: () => unknown, cure?: () => unknown } & Omit<Entry, 'id' | 'group' | 'code' | 'outcome'>>}
- */
-export async function loadProgram (group, id) {
-  return await import(fileOf(group, id).href)
-}
+/** @type {(group: string, id: string) => Promise<{ cause?: () => unknown, cure?: () => unknown } & Omit<Entry, 'id' | 'group' | 'code' | 'outcome'>>} */
+export const loadProgram = (group, id) => import(fileOf(group, id).href)
 
-/**
- * @param {Pick<Entry, 'id' | 'outcome'>} entry
- * @returns {string} its code, or its message where it has none
- */
+/** Its code, or its message where it has none. @param {Pick<Entry, 'id' | 'outcome'>} entry */
 export function sayName ({ id, outcome }) {
   return /^[A-Z]/.test(id) || !outcome ? id : outcome.message.split('\n')[0]
 }
@@ -71,10 +61,6 @@ export function sayName ({ id, outcome }) {
 export function sayHow ({ told, statusCode }) {
   if (told === 'answered') return `Answered, with status ${statusCode}`
   return { thrown: 'Thrown', logged: 'Logged, and not thrown', warned: 'Warned' }[told]
-}
-
-function fileOf (group, id) {
-  return new URL(`${group}/${id}.js`, CASES)
 }
 
 /** The program with what it imports, and its cure. */
@@ -106,10 +92,7 @@ const COMMENT = /^\s*(?:\/\/|\/?\*)/
  * @property {number} more how many other places there are
  */
 
-/**
- * @param {Entry[]} entries
- * @returns {Promise<Record<string, Source>>} by id; an error of Node has none
- */
+/** By id; an error of Node has none. @type {(entries: Entry[]) => Promise<Record<string, Source>>} */
 export async function findSources (entries) {
   const uses = new Map((await readCodes()).map((one) => [one.code, one.uses]))
   const firstOf = (/** @type {any[]} */ [first, ...others]) => first && { ...first, more: others.length }
@@ -126,17 +109,12 @@ async function findText (source) {
   return { file, line, more: 0 }
 }
 
-/**
- * The codes that the installed packages declare.
- *
- * @returns {Promise<Array<{ code: string, library: string, uses: Array<{ file: string, line: number }> }>>} `uses`: where the package
- *   makes such an error; files from the project's folder
- */
+/** The codes that the installed packages declare, and where these make such an error. */
 export async function readCodes () {
-  const packages = await Promise.all([...closureOf(BESIDE)].map(async ([library, folder]) => ({ library, sources: await readSources(folder) })))
-  return packages.flatMap(({ library, sources }) => {
+  const packages = await Promise.all([...closureOf(BESIDE).values()].map(readSources))
+  return packages.flatMap((sources) => {
     const codes = new Set(sources.flatMap(({ text }) => [...text.matchAll(DECLARED)].map(([, code]) => code)))
-    return [...codes].filter((code) => !NOT_ITS_OWN.test(code)).map((code) => ({ code, library, uses: findUses(code, sources) }))
+    return [...codes].filter((code) => !NOT_ITS_OWN.test(code)).map((code) => ({ code, uses: findUses(code, sources) }))
   })
 }
 

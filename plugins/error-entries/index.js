@@ -55,7 +55,7 @@ export async function loadErrors (root) {
 }
 
 /** The address of its page. */
-export function addressOf (group) {
+function addressOf (group) {
   return `/problems/errors/${group}`
 }
 
@@ -68,22 +68,22 @@ async function readTitle (page) {
 const AROUND = 3
 
 /** One error: its name, what is printed, why, the cure in words; folded, the programs and the line of the library. */
-export function writeEntry (entry, { sources, titles, playable }) {
+function writeEntry (entry, { sources, titles, playable }) {
   const { id, why, instead, see, outcome, unreachable, code } = entry
   return [
-    { type: 'heading', depth: 2, data: { hProperties: { id: anchorOf(id) } }, children: [{ type: 'inlineCode', value: sayName(entry) }] },
+    { type: 'heading', depth: 2, data: { hProperties: { id: id.toLowerCase() } }, children: [{ type: 'inlineCode', value: sayName(entry) }] },
     ...outcome ? [fence('text', outcome.printed, `title="${sayHow(outcome)}"`)] : [],
     ...parse(why),
     ...parse(`**Cure.** ${instead}${see ? ` More: [${titles[see].replaceAll('`', '')}](${see}).` : ''}`),
     ...unreachable ? parse('**Nothing throws it.** No line of the package uses this code, but the one that declares it.') : [],
-    ...code.cause ? [fold(`${anchorOf(id)}-programs`, 'A program that causes it, and the same program cured', programsOf(entry, sources[id], playable.includes(id)))] : []
+    ...code.cause ? [fold(`${id.toLowerCase()}-programs`, 'A program that causes it, and the same program cured', programsOf(entry, sources[id], playable.includes(id)))] : []
   ]
 }
 
 /** A line in the list of all. */
 function writeLine (entry) {
   const message = /^[A-Z]/.test(entry.id) && entry.outcome ? ` ${entry.outcome.message}` : ''
-  const link = { type: 'link', url: `${addressOf(entry.group)}#${anchorOf(entry.id)}`, children: [{ type: 'inlineCode', value: sayName(entry) }] }
+  const link = { type: 'link', url: `${addressOf(entry.group)}#${entry.id.toLowerCase()}`, children: [{ type: 'inlineCode', value: sayName(entry) }] }
   return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: [link, { type: 'text', value: message }] }] }
 }
 
@@ -97,17 +97,12 @@ function programsOf ({ id, code }, source, isPlayable) {
   ]
 }
 
-function anchorOf (id) {
-  return id.toLowerCase()
-}
-
 function fence (lang, value = '', meta) {
   return { type: 'code', lang, value, meta }
 }
 
 function fold (is, line, children) {
-  const attributes = Object.entries({ is, line }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }))
-  return { type: 'mdxJsxFlowElement', name: 'More', attributes, children }
+  return element('More', Object.entries({ is, line }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })), children)
 }
 
 function parse (markdown) {
