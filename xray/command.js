@@ -85,28 +85,20 @@ function sayHelp () {
   return `${wrap(SUMMARY, COLUMNS).join('\n')}\n\nUsage: ${USAGE} [flags] [app.js]\n\n${lines.join('\n')}\n`
 }
 
-/**
- * The shop, where no file is named: with its tree and a request, and without times, so that its text stays the same.
- */
+/** The shop, where no file is named: with its tree and a request. */
 async function look (positionals, values, signal) {
   if (positionals.length > 1) throw new UsageError(`name one file, got ${positionals.length}; see ${USAGE} --help`)
   if (positionals.length === 1) return await lookThrough(findFile(positionals[0]), values, signal)
   if (!existsSync(SHOP)) throw new UsageError(`name the one file that exports your application, such as ${USAGE} app.js`)
   const asksAlone = values.body === undefined && values.header === undefined
-  const story = await lookThrough(SHOP, { ...values, tree: true, request: values.request ?? (asksAlone ? 'GET /orders/7' : undefined) }, signal)
-  const still = (each) => ({ ...each, ms: each.ms === null ? null : 0 })
-  const { report } = story
-  const request = report.request && { ...report.request, steps: report.request.steps.map(still) }
-  return { ...story, report: { ...report, bootMs: 0, plugins: report.plugins.map(still), request }, example: true }
+  const request = values.request ?? (asksAlone ? 'GET /orders/7' : undefined)
+  return { ...await lookThrough(SHOP, { ...values, tree: true, request }, signal), example: true }
 }
 
 /**
- * @param {string} file
- * @param {Record<string, any>} values the flags
- * @param {AbortSignal} [signal]
- * @param {any} [beside] in place of what measures and profiles, for a test
+ * Boot the application in a file, and do what the flags say. `beside` stands in place of what measures and profiles, for a test.
+ *
  * @returns {Promise<import('./lib/text.js').Story>}
- * @throws {CommandError}
  */
 export async function lookThrough (file, values, signal, beside) {
   const { limit = '20', as = null } = values

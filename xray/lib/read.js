@@ -37,7 +37,7 @@ export function readReport (application, locate) {
       { on: method.slice('decorate'.length).toLowerCase() || 'instance', name: String(args[0]), at, plugin: scope.id, seenIn: ownerOf(instance) }
     )),
     handlers: calls.filter(({ method }) => /^set|Parser$/.test(method)).map(({ method, args, at, instance }) => (
-      { method, ...method === 'addContentTypeParser' && { type: String(args[0]) }, at, seenIn: ownerOf(instance), prefix: String(instance.prefix ?? '') }
+      { method, ...method === 'addContentTypeParser' && { type: String(args[0]) }, at, seenIn: ownerOf(instance) }
     ))
   }
 }

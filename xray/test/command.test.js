@@ -67,6 +67,14 @@ suite('the command', () => {
     t.assert.match((await run([COMMAND, '--help'])).stdout, /\nUsage: [^]*\n {2}--request <request> +follow one/)
   })
 
+  test('fails where the application does not boot, and not where it boots', async (t) => {
+    await writeFile(join(APPS, 'ends.mjs'), "import Fastify from 'fastify'\nFastify()\nconsole.error('bye')\nprocess.exit(0)")
+    const { code, stdout } = await run([COMMAND, join(APPS, 'ends.mjs')])
+    t.assert.strictEqual(code, 1)
+    t.assert.match(stdout, /Its last lines on stderr:\n +bye\n/)
+    t.assert.strictEqual((await run([COMMAND, join(APPS, 'instance.mjs')])).code, 0)
+  })
+
   test('leaves nothing running when it is interrupted', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'xray-interrupted-'))
     const file = join(folder, 'app.mjs')

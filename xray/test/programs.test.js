@@ -1,28 +1,20 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
 import { inspect } from '../lib/inspect.js'
-
-const ROOT = join(import.meta.dirname, '../..')
+import { APPS } from './apps.js'
 
 const APP = "import Fastify from 'fastify'\nconst app = Fastify()\napp.get('/', async () => 'ok')\n"
 
-let folder
-
+// It registers as autoload does: behind a promise, where no line of the reader's is in the stack.
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'xray-programs-'))
-  await mkdir(join(folder, 'node_modules/loader'), { recursive: true })
-  for (const name of ['fastify', 'fastify-plugin']) await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
-  // It registers as autoload does: behind a promise, where no line of the reader's is in the stack.
-  await writeFile(join(folder, 'node_modules/loader/index.mjs'), 'export default async function load (own, { file }) {\n  own.register((await import(file)).default)\n}')
+  await mkdir(join(APPS, 'node_modules/loader'))
+  await writeFile(join(APPS, 'node_modules/loader/index.mjs'), 'export default async function load (own, { file }) {\n  own.register((await import(file)).default)\n}')
 })
-after(() => rm(folder, { recursive: true }))
 
-async function look (code, { name = 'app.mjs', limitMs = 10_000 } = {}) {
-  const file = join(folder, name)
+async function look (code, { limitMs = 10_000 } = {}) {
+  const file = join(APPS, 'app.mjs')
   await writeFile(file, code)
   return await inspect({ file, limitMs, request: null })
 }
@@ -68,28 +60,15 @@ suite('a program that does not boot', () => {
       'undefined:undefined The application does not boot: app.mjs exports nothing, and did not call listen() within 1.5 s'
     ])
   })
-
-  test('fails the command, and one that boots does not', async (t) => {
-    const exit = async (code) => {
-      await writeFile(join(folder, 'command.mjs'), code)
-      return await new Promise((resolve) => {
-        execFile(process.execPath, [join(ROOT, 'xray/command.js'), join(folder, 'command.mjs')], (error, stdout) => { resolve([error?.code ?? 0, stdout]) })
-      })
-    }
-    const [failed, told] = await exit(`${APP}console.error('bye')\nprocess.exit(0)`)
-    t.assert.strictEqual(failed, 1)
-    t.assert.match(told, /Its last lines on stderr:\n +bye\n/)
-    t.assert.strictEqual((await exit(`${APP}export default app`))[0], 0)
-  })
 })
 
 suite('a plugin that a package registers', () => {
   test('is found where it is written', async (t) => {
-    await writeFile(join(folder, 'slow.mjs'), 'export default async function slow () {\n  await new Promise((resolve) => setTimeout(resolve, 1100))\n}')
+    await writeFile(join(APPS, 'slow.mjs'), 'export default async function slow () {\n  await new Promise((resolve) => setTimeout(resolve, 1100))\n}')
     const find = async (limit) => (await findOf(`import Fastify from 'fastify'
 import load from './node_modules/loader/index.mjs'
 const app = Fastify({ pluginTimeout: ${limit} })
-app.register(load, { file: '${join(folder, 'slow.mjs')}' })
+app.register(load, { file: '${join(APPS, 'slow.mjs')}' })
 export default app`)).findings[0]
     t.assert.match(await find(200), /^slow\.mjs:1 The application does not boot: FST_ERR_PLUGIN_TIMEOUT/)
     t.assert.match(await find(2100), /^slow\.mjs:1 slow took \d+ ms of the 2100 ms that it may take/)
