@@ -32,7 +32,7 @@ const FILES = {
   'plugin.mjs': "export const options = {}\nexport default async function (fastify, opts) { fastify.get('/', async () => 'plugin') }",
   'plugin.cjs': "module.exports = async function (fastify, opts) { fastify.get('/', async () => 'plugin') }\nmodule.exports.options = {}",
   'plugin-done.cjs': "module.exports = function (server, options, next) { server.get('/', async () => 'plugin'); next() }",
-  'transpiled.cjs': "Object.defineProperty(exports, '__esModule', { value: true })\nexports.default = async (instance, opts) => { instance.get('/', async () => 'plugin') }",
+  'plugin-transpiled.cjs': "Object.defineProperty(exports, '__esModule', { value: true })\nexports.default = async (instance, opts) => { instance.get('/', async () => 'plugin') }",
   'odd-plugin.mjs': "export default async function (options) { options.get('/', async () => 'plugin') }",
   'odd-factory.mjs': "import Fastify from 'fastify'\nexport default function (first) { return Fastify().get('/', async () => first) }",
   'factory.cjs': "const Fastify = require('fastify')\nmodule.exports = { build: (opts = {}) => Fastify(opts).get('/', async () => 'factory'), version: 1 }",
