@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
-import { LONGEST_LINK, packProgram, readProgram, unpackProgram } from './program.js'
+import { keepProgram, LONGEST_LINK, packProgram, readKept, readOther, readProgram, unpackProgram } from './program.js'
 
 const OFFERS = { methods: ['GET', 'POST'], longestCode: 1000, mostRequests: 2 }
 const PROGRAM = { code: "module.exports = async () => 'Grüße, мир'", requests: [{ method: 'POST', url: '/a?b=c', headers: 'x: y', body: '{"a":1}' }] }
@@ -49,4 +49,19 @@ describe('a link', () => {
     const more = readProgram(JSON.stringify({ ...PROGRAM, runs: true, requests: [{ ...request, __proto__: null, more: 1 }] }), OFFERS)
     t.assert.deepEqual(more, PROGRAM)
   })
+})
+
+test('what is typed is kept, and what was typed before another program came is kept, too', (t) => {
+  const kept = new Map()
+  globalThis.window = { localStorage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text), removeItem: (key) => kept.delete(key) } }
+  t.after(() => { delete globalThis.window })
+  const few = { methods: ['GET'], longestCode: 100, mostRequests: 2 }
+  const codes = (isOwn = true) => [readKept(few)?.code, readOther(few, isOwn)?.code]
+  const keep = (code, isFirst) => keepProgram({ code, requests: [] }, isFirst)
+  t.assert.deepEqual(codes(), [undefined, undefined])
+  keep('a', true)
+  keep('ab', false)
+  t.assert.deepEqual([codes(), codes(false)], [['ab', undefined], ['ab', 'ab']])
+  keep('c', true)
+  t.assert.deepEqual(codes(), ['c', 'ab'])
 })
