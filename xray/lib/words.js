@@ -9,7 +9,7 @@ export const SITE = 'https://inside-fastify.github.io'
 /** Where its code is. */
 export const CODE = 'https://github.com/inside-fastify/inside-fastify'
 
-/** @param {import('./places.js').Place | null} place @returns {string} such as `plugins/guard.js:5` */
+/** Such as `plugins/guard.js:5`. */
 export function sayPlace (place) {
   return place === null ? '?' : `${place.file.replace(/^node_modules\//, '')}:${place.line}`
 }
@@ -30,7 +30,7 @@ const NONE = soft('There are none.')
 
 /**
  * A part of a section is a paragraph, a soft one, the `findings`, a table of `rows`, a `route`, an `answer` behind its `effects`, a
- * `list`, or what is `pre`formatted below its `label`; one with an `of` is `fold`ed in a page. `timed`: whether times are told.
+ * `list`, or what is `pre`formatted below its `label`; a page folds it below its `fold`.
  *
  * @param {import('./text.js').Story} story
  */
@@ -74,8 +74,8 @@ export function tellSections ({ report, beside, flame, example = false }) {
     ...beside
       ? [section('beside', 'Bench', `${asked}, beside a bare route`,
         sayVerdicts(beside), { head: ['', 'yours', 'bare', 'times as long', 'bare against itself'], rows: beside.compared.map(besideRow) },
-          `The bare route is of the same Fastify, and gives the same ${beside.status} with the same ${beside.bytes} bytes. It has no hooks, no schemas, and nothing else to do.`,
-          sayMethod(beside))]
+        `The bare route is of the same Fastify, and gives the same ${beside.status} with the same ${beside.bytes} bytes. It has no hooks, no schemas, and nothing else to do.`,
+        sayMethod(beside))]
       : [],
     ...flame
       ? [section('flame', 'Flame', `${asked}, profiled beside a bare route`,
