@@ -2,7 +2,6 @@
 import diagnostics from 'node:diagnostics_channel'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
-import { tryEndings } from './endings.js'
 import { ask } from '../lib/http/ask.js'
 import { readFlags, section, show } from '../lib/print.js'
 import { plainTable } from '../lib/text/plain-table.js'
@@ -51,9 +50,6 @@ for (const { label, plan: planned } of others) {
   const path = events.map(({ phase, said }) => `${find(phase).label}${said && phase !== 'writing' ? ` (${said})` : ''}`)
   show(label, `  ${path.join(' → ')}`, `  = ${conclusion}`, ...answer?.body ? [`    ${answer.body}`] : [])
 }
-
-section('How it ends on a real socket; every hook is there.')
-show(...(await tryEndings()).flatMap(({ label, client, hooks }) => [label, `  ran:    ${hooks.join(', ')}`, `  client: ${client}`]))
 
 section('What ran before the first request, and at the end, in this order.')
 const started = []
