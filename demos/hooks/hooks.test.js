@@ -12,6 +12,7 @@ import { throwInAsyncMiddleware, waitForAnswer } from './mistakes.js'
 import { CONCERNS, EXAMPLES, REQUESTS, compareModels, completePlan, createApp, createLayers, createMiddlewares, quiet } from './model.js'
 
 const FRAMEWORKS = ['express', 'koa', 'fastify']
+const DEEDS = { ends: 'answers', throws: 'throws', forgets: 'forgets', twice: 'goes on twice' }
 
 suite('the five concerns', () => {
   test('are answered alike in every framework: status, type, body and log', async (t) => {
@@ -40,6 +41,9 @@ suite('the model', () => {
       await Promise.all(FRAMEWORKS.map(async (framework) => {
         const { steps, answer } = await runWhole(framework, request, plan)
         const message = `${framework}, ${request}: ${Object.entries(plan).flat().join(' ')}`
+        const [[id, behaviour], ...others] = [...Object.entries(plan), []]
+        const isReached = request === 'order' && others.length === 1 && id !== 'errors' && behaviour in DEEDS
+        if (isReached) t.assert.ok(steps.some(({ who, did }) => who === id && did === DEEDS[behaviour]), message)
         t.assert.deepStrictEqual(runs[framework].steps.map(({ late, ...step }) => step), steps, message)
         t.assert.deepStrictEqual(runs[framework].answer, answer, message)
       }))

@@ -63,10 +63,8 @@ const FAULTS = [
   ['an error of the value itself', object({ a: string, b: integer }), { a: { toString () { throw new Error('mine') } }, b: 'x' }, '$.a.toString', /^fast-json-stringify throws: mine$/]
 ]
 const NO_JSON = [
-  ['a function without a type', object({ a: {} }), { a () {} }, '$.a'],
-  ['undefined in an array without a type', { type: 'array', items: {} }, [1, undefined], '$[1]'],
-  ['a quote in what toString() gives for the unsafe format', object({ a: { ...string, format: 'unsafe' } }), { a: ['"'] }, '$.a[0]'],
-  ['a quote in the unsafe format', object({ a: { ...string, format: 'unsafe' } }), { a: 'a"b' }, '$.a']
+  [object({ a: {} }), { a () {} }, '$.a'], [{ type: 'array', items: {} }, [1, undefined], '$[1]'],
+  ...[[['"'], '$.a[0]'], ['a"b', '$.a']].map(([a, path]) => [object({ a: { ...string, format: 'unsafe' } }), { a }, path])
 ]
 /** Schemas that together have a line for each sentence of the figure. */
 const EXPLAINED = [
@@ -96,12 +94,12 @@ suite('the differences', () => {
     })
   }
 
-  for (const [name, schema, value, path] of NO_JSON) {
-    test(`say where the text is not JSON: ${name}`, (t) => {
+  test('say where the text is not JSON', (t) => {
+    for (const [schema, value, path] of NO_JSON) {
       t.assert.throws(() => JSON.parse(write(schema, value)), SyntaxError)
       t.assert.deepStrictEqual(compareOutputs(schema, value).differences.filter(({ kind }) => kind === 'error').map((found) => found.path), [path])
-    })
-  }
+    }
+  })
 
   test('say what is thrown by a value that holds itself', (t) => {
     const loop = {}
