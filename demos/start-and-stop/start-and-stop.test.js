@@ -3,7 +3,6 @@ import dns from 'node:dns'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
-import { Agent as HttpsAgent, get as getHttps } from 'node:https'
 import { connect } from 'node:net'
 import { suite, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +11,6 @@ import { askAll, buildHeart, createGate } from './ask-stop.js'
 import { BOOTS } from './bench.js'
 import { isOpenAfterClose } from './bench/answers.js'
 import { allEnded, prepareStart } from './bench-cold.js'
-import { CERT, KEY } from '../processes/model/certificate.js'
 import { EXAMPLES, findStop } from './model.js'
 import { prepareStop } from './prepare-stop.js'
 import { ANSWER, QUERY } from './routes.js'
@@ -113,18 +111,6 @@ suite('a stop', () => {
     t.assert.strictEqual(isClosed, false)
     await Promise.all([stopped, stuck])
     t.assert.ok(isClosed)
-  })
-
-  test('by force cuts off who is under way over HTTP/1.1 on a server of HTTP/2', async (t) => {
-    const app = Fastify({ http2: true, https: { key: KEY, cert: CERT, allowHTTP1: true }, forceCloseConnections: true })
-    const asked = createGate()
-    app.get('/', () => { asked.open() })
-    await app.listen(LISTENING)
-    const client = getHttps({ port: app.server.address().port, host: '127.0.0.1', rejectUnauthorized: false, agent: new HttpsAgent({ keepAlive: true }) })
-    const failed = once(client, 'error')
-    await asked.passed
-    await app.close()
-    t.assert.strictEqual((await failed)[0].code, 'ECONNRESET')
   })
 
   test('of HTTP/2 answers what is under way, and ends sessions by force or since Node 24', async (t) => {
