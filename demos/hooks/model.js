@@ -13,7 +13,7 @@ export const CONCERNS = [
 ]
 
 /** In words that go on from the name of a concern. */
-export const BEHAVIOURS = {
+const BEHAVIOURS = {
   works: 'works',
   off: 'is left out',
   ends: 'answers 418 itself',

@@ -112,7 +112,7 @@ export async function serveBatches ({ style, schema }) {
  * A way to ask by Node's own objects and no connection: one request at a time, whose answer is kept in place of being
  * sent. Gives the answer as it would go to the client, when all of it is written.
  */
-export function createAsker (listener) {
+function createAsker (listener) {
   let written = ''
   const socket = new Duplex({
     decodeStrings: false,

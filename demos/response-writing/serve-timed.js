@@ -31,7 +31,7 @@ export async function serveTimed (id) {
  * What a server spends in its handles' native writes, of those that are timed: by the clock on the wall, as a
  * profiler counts, and in CPU time.
  */
-export function timeWrites (server) {
+function timeWrites (server) {
   const spent = { write: { count: 0, nanoseconds: 0 }, 'write-cpu': { count: 0, nanoseconds: 0 } }
   let turn = 0
   watchHandles(server, (method, write) => {
