@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rewritePages } from '../lib/rewrite-pages.js'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 
 /** Data is no script: a browser does not run it, whatever the policy. */
 const INLINE_SCRIPT = /<script(?:\s(?![^>]*\b(?:src=|application\/ld\+json))[^>]*)?>([^]*?)<\/script>/gi
@@ -36,4 +37,16 @@ function policyFor (html) {
  */
 export default function contentPolicy () {
   return { name: 'content-policy', postBuild: ({ outDir }) => rewritePages(outDir, addPolicy) }
+}
+
+/** The page of the sandbox is there, which has a head of its own. */
+const WITH_THEIR_OWN = `models${path.sep}`
+
+async function rewritePages (outDir, change) {
+  const files = await readdir(outDir, { recursive: true })
+  const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith(WITH_THEIR_OWN))
+  await Promise.all(pages.map(async (file) => {
+    const page = path.join(outDir, file)
+    await writeFile(page, change(await readFile(page, 'utf8')))
+  }))
 }

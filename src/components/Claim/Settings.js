@@ -1,7 +1,8 @@
 import { labelOf } from '../../../demos/lib/results/describe-claim.js'
 import TimeMachine from '../TimeMachine'
-import Verdicts from './Verdicts'
+import Badge from './Badge'
 import styles from './styles.module.css'
+import { sayAnswer, sayDoubt, sayTimes, tallySettings } from './words'
 
 /**
  * Each setting of a claim, with its own verdicts: the claim's verdict is of them all. `drawn`: whether each is drawn
@@ -17,6 +18,23 @@ export default function Settings ({ parts, drawn = false }) {
           <Verdicts verdicts={part.verdicts} answers={part.answers} />
         </li>
       ))}
+    </ul>
+  )
+}
+
+/** What is undecided is told: the effect, or its size. */
+const OPEN = ['inconclusive', 'size undecided']
+
+export function Verdicts ({ verdicts, answers }) {
+  return (
+    <ul className={styles.verdicts}>
+      {verdicts.length + answers.length === 0 && <li><Badge verdict='untested' /></li>}
+      {verdicts.map(({ node, verdict, ratio, interval, noise, tooSmall, settings }) => (
+        <li key={node}>
+          <Badge verdict={verdict} /> Node {node}: {settings && `${tallySettings(settings)}the smallest of ${settings.length} settings: `}{sayTimes({ ratio, interval })}{!settings && OPEN.includes(verdict) && `: ${sayDoubt({ interval, noise, tooSmall })}`}
+        </li>
+      ))}
+      {answers.map(({ node, verdict, answer }) => <li key={node}><Badge verdict={verdict} /> Node {node}: {sayAnswer(answer)}</li>)}
     </ul>
   )
 }

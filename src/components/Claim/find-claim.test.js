@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { findClaim } from './find-claim.js'
+import { assertVerdict, findClaim } from './find-claim.js'
 
 const evidence = {
   claims: [{
@@ -21,4 +21,22 @@ test('a claim is found whole, and in one of its settings', (t) => {
 test('a claim or a setting that is not there is an error that says what to do', (t) => {
   t.assert.throws(() => findClaim(evidence, 'd'), /no claim 'd': add it to demos\/claims\.json/)
   t.assert.throws(() => findClaim(evidence, 'c', '1,000'), /claim 'c' has no setting '1,000': name one of '10', '100', or none/)
+})
+
+const judged = (verdicts) => Object.entries(verdicts).map(([node, verdict]) => ({ node, verdict }))
+const judgements = {
+  claims: [
+    { id: 'c', evidence: { results: 'x' }, verdicts: judged({ '20.1.0': 'holds', '26.1.0': 'reversed' }), answers: [] },
+    { id: 'u', evidence: null, verdicts: [], answers: [] }
+  ]
+}
+
+test('words may rely on the verdict of all Nodes, or of those that they name', (t) => {
+  t.assert.doesNotThrow(() => assertVerdict(judgements, { claim: 'c', verdict: 'holds', nodes: [20] }))
+  t.assert.throws(() => assertVerdict(judgements, { claim: 'c', verdict: 'holds', words: 'It is so.' }), /claim 'c' being 'holds', but on Node 26 it is 'reversed': rewrite the sentence: “It is so.”/)
+})
+
+test('nothing can be relied on where nothing was measured', (t) => {
+  t.assert.throws(() => assertVerdict(judgements, { claim: 'u', verdict: 'holds' }), /on every version of Node it is 'untested'/)
+  t.assert.throws(() => assertVerdict(judgements, { claim: 'c', verdict: 'holds', nodes: [20, 24] }), /on Node 24 it is 'untested'/)
 })

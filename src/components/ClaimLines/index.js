@@ -1,8 +1,7 @@
 import { marksOf } from '../../../demos/lib/results/describe-claim.js'
 import Claim from '../Claim'
 import { findClaim } from '../Claim/find-claim'
-import Legend from './Legend'
-import Line from './Line'
+import Line, { Legend } from './Line'
 import styles from './styles.module.css'
 
 /** One line a claim, with what each Node says of it; a line opens to its source and its numbers. */

@@ -2,11 +2,7 @@ import Link from '@docusaurus/Link'
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import useIsBrowser from '@docusaurus/useIsBrowser'
-import Legend from '../ClaimLines/Legend'
-import Line from '../ClaimLines/Line'
-import { groupByPage, nameOf } from './pages'
-import { toLedger } from './to-ledger'
-import { countVerdicts, filterLines, majorOf, NO_FILTERS, VERDICTS } from './verdicts'
+import Line, { Legend } from '../ClaimLines/Line'
 import styles from './styles.module.css'
 import evidence from '@generated/evidence/ledger.json'
 import { useEffect } from 'react'
@@ -17,15 +13,30 @@ import clsx from 'clsx'
 import Badge, { LOOKS } from '../Claim/Badge'
 import tones from '../Lab/tones.module.css'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import { describeNodes, describeScope, judgedPartsOf } from '../../../demos/lib/results/describe-claim.js'
-import Settings from '../Claim/Settings'
-import Verdicts from '../Claim/Verdicts'
+import { describeNodes, describeScope, judgedPartsOf, marksOf } from '../../../demos/lib/results/describe-claim.js'
+import Settings, { Verdicts } from '../Claim/Settings'
 import { sayAnswer } from '../Claim/words'
 import TimeMachine from '../TimeMachine'
+import { majorOf } from '../Measured/format'
 
-const claims = evidence.claims
-const { lines, nodes } = toLedger(claims)
-const told = Object.fromEntries(claims.map((claim) => [claim.id, claim]))
+/** Topics that are told on the page of another. */
+const TOLD_ON = {
+  'code-generation': 'mechanisms/hidden-classes',
+  'whole-request': 'lab/express-vs-fastify',
+  'response-writing': 'lab/writing',
+  'reverse-proxy-dispatch': 'cases/reverse-proxy'
+}
+const CASES = ['one-app', 'hello-world', 'database', 'nestjs', 'reverse-proxy']
+const VERDICTS = Object.keys(LOOKS)
+const NO_FILTERS = { mechanism: '', verdict: '', node: '' }
+
+const lines = evidence.claims.map((claim) => ({
+  ...claim,
+  page: TOLD_ON[claim.topic] ?? `${CASES.includes(claim.topic) ? 'cases' : 'mechanisms'}/${claim.topic}`,
+  about: `${describeScope(claim)}${describeNodes(claim.claimed)}. ${claim.source.who}, ${claim.source.year}`,
+  marks: marksOf(claim)
+}))
+const nodes = [...new Set(lines.flatMap(({ verdicts, answers }) => [...verdicts, ...answers].map(({ node }) => node)))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 
 /**
  * Every claim below its page, a line each, with what each recorded Node says about it. Whole without a script; with one
@@ -54,12 +65,35 @@ export default function Ledger () {
   )
 }
 
+function groupByPage (claims) {
+  const pages = [...new Set(claims.map(({ page }) => page))]
+  const isMechanism = (page) => page.startsWith('mechanisms/')
+  return [...pages.filter(isMechanism), ...pages.filter((page) => !isMechanism(page))]
+    .map((page) => ({ page, claims: claims.filter((claim) => claim.page === page) }))
+}
+
+function nameOf (page) {
+  return page.slice(page.indexOf('/') + 1)
+}
+
+/** Null when the claim is about other versions of Node. */
+function verdictOn ({ marks }, major) {
+  return marks.find(({ node, verdict }) => verdict === 'untested' || majorOf(node) === major)?.verdict ?? null
+}
+
+function filterLines (lines, { mechanism, verdict, node }) {
+  return lines.filter((line) => {
+    const judged = node ? [verdictOn(line, node)].filter((found) => found !== null) : line.marks.map((mark) => mark.verdict)
+    return (!mechanism || nameOf(line.page) === mechanism) && (verdict ? judged.includes(verdict) : judged.length > 0)
+  })
+}
+
 /** The claims of a page. A browser lays them out when they come into view. */
 function Group ({ page, title, claims }) {
   return (
     <section className={styles.group} style={/** @type {import('react').CSSProperties} */ ({ '--if-lines': claims.length })} data-page={page}>
       <h2><Link to={`/${page}`}>{title}</Link></h2>
-      {claims.map(({ id, claim, about, marks }) => <Line key={id} is={id} claim={claim} about={about} marks={marks} inside={styles.details}>{(isDrawn) => <Details claim={told[id]} drawn={isDrawn} />}</Line>)}
+      {claims.map((one) => <Line key={one.id} is={one.id} claim={one.claim} about={one.about} marks={one.marks} inside={styles.details}>{(isDrawn) => <Details claim={one} drawn={isDrawn} />}</Line>)}
     </section>
   )
 }
@@ -132,7 +166,9 @@ function writeFilters (filters) {
 /** How many claims have which verdict on the newest Node. With a script, each shows its claims. */
 function Summary ({ lines, node, chosen, onChange }) {
   const major = majorOf(node)
-  const counts = countVerdicts(lines, major)
+  const counts = VERDICTS
+    .map((verdict) => ({ verdict, count: lines.filter((line) => verdictOn(line, major) === verdict).length }))
+    .filter(({ count }) => count > 0)
   const counted = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className={styles.summary} data-summary={major}>

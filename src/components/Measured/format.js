@@ -34,3 +34,8 @@ export function compare ({ different, ratio }) {
   if (!different) return 'not told apart'
   return ratio > 1 ? 'slower' : 'faster'
 }
+
+/** Such as `24` of `24.21.0`. */
+export function majorOf (node) {
+  return String(Number.parseInt(node, 10))
+}

@@ -1,7 +1,7 @@
 import { Children, isValidElement } from 'react'
 import clsx from 'clsx'
 import Link from '@docusaurus/Link'
-import Disclosure from '../Fold/Disclosure'
+import { Disclosure } from '../Fold'
 import { foldId } from '../../../demos/lib/text/fold-id.js'
 import Listing from '../Listing'
 import tones from '../Lab/tones.module.css'

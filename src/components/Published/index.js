@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { CELL, COLUMN_HEADER, ROW, ROWS, ROW_HEADER, TABLE } from './roles'
 import { formatInterval, formatRatio } from '../Measured/format'
 import { holdAgainst, ownRatio, publishedRatio } from './compare'
 import table from '../Lab/table.module.css'
@@ -7,6 +6,16 @@ import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
+/**
+ * The roles of a table's parts, said again: on a phone the figures are laid out as cards, and some browsers take a
+ * table that is laid out otherwise for none.
+ */
+const TABLE = { role: 'table' }
+const ROWS = { role: 'rowgroup' }
+const ROW = { role: 'row' }
+const COLUMN_HEADER = { role: 'columnheader' }
+const ROW_HEADER = { role: 'rowheader' }
+const CELL = { role: 'cell' }
 const TONES = { express: tones.express, 'fastify-express': tones.neutral, fastify: tones.fastify }
 
 /**
