@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
 import { findClaim } from '../Claim/find-claim'
+import { turned } from '../Measured/format'
 import TimeMachine from '../TimeMachine'
 import styles from './styles.module.css'
 
@@ -34,8 +35,4 @@ function turnRound ({ claimed: { atLeast, atMost, ...claimed }, verdicts, ...oth
 
 function shortInverse (ratio) {
   return Number((1 / ratio).toFixed(2))
-}
-
-function turned ([low, high]) {
-  return [1 / high, 1 / low]
 }

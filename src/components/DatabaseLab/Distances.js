@@ -23,7 +23,6 @@ export default function Distances ({ evidence: { runs } }) {
 }
 
 function Ratio ({ cell }) {
-  if (!cell) return <>not measured</>
   const { ratio, interval: [low, high], same, different } = cell
   return <>{same ? '=' : different ? <strong>{formatRatio(1 / ratio)}</strong> : '~'} ({formatInterval([1 / high, 1 / low])})</>
 }

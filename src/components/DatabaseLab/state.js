@@ -30,20 +30,9 @@ export const READS = [
   { id: 'lean', label: 'all 1,000 as plain objects', cell: 'lean', operations: 2 }
 ]
 
-/** Round figures to play with, as long as nothing is recorded. Nobody measured them. */
-const MADE_UP = {
-  id: 'made-up',
-  label: 'Made up, until this is measured',
-  costs: { one: { express: 0.5, fastify: 0.25 }, all: { express: 20, fastify: 20 }, lean: { express: 10, fastify: 10 } }
-}
-
-/**
- * Where the processor time of a request comes from: each Node that all of it is recorded of, newest first; made up when
- * there is none.
- */
+/** Where the processor time of a request comes from: each Node that all of it is recorded of, newest first. */
 export function listSources ({ runs }) {
   const whole = runs.filter(({ cells }) => READS.every(({ cell }) => FRAMEWORKS.every(({ id }) => cells[`${cell}/cpu/${id}`])))
-  if (whole.length === 0) return [MADE_UP]
   return whole.toReversed().map(({ node, cells }) => ({
     id: node,
     label: `Measured here, Node ${node}`,

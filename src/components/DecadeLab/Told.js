@@ -3,7 +3,7 @@ import { isAbout, judge } from '../../../demos/decade/model.js'
 import Command from '../Command'
 import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
-import { formatInterval, formatRatio } from '../Measured/format'
+import { formatInterval, formatRatio, turned } from '../Measured/format'
 import { commandFor, findTurns, isOfOther, nodeOf, rowsOf, sayDay, sayLine, sayPackages, sayPoint, sayTimes, sayTurn, sidesOf, spreadOf, startSentence } from './state'
 import styles from './styles.module.css'
 
@@ -37,8 +37,8 @@ export function Recorded ({ evidence, of, children }) {
 
 /** A ratio of one Node in a sentence, with its interval; where ours is the slower, how many times as long it takes. */
 export function At ({ evidence, of, cell, node, slower = false }) {
-  const { ratio, interval: [low, high] } = pointOf(evidence, of, cell, node)
-  const [shown, interval] = slower ? [1 / ratio, /** @type {[number, number]} */ ([1 / high, 1 / low])] : [ratio, /** @type {[number, number]} */ ([low, high])]
+  const point = pointOf(evidence, of, cell, node)
+  const [shown, interval] = slower ? [1 / point.ratio, turned(point.interval)] : [point.ratio, point.interval]
   return <span data-decade={`${of} ${cell} ${node}`} title={`99% interval ${formatInterval(interval)}, Node ${node}`}>{formatRatio(shown)} times ({formatInterval(interval)})</span>
 }
 

@@ -22,11 +22,7 @@ export default guard(DecadeLab)
  * what was released, measured and said.
  */
 function DecadeLab ({ evidence }) {
-  const first = begin(evidence)
-  return first ? <Recorded evidence={evidence} first={first} /> : <p>Nothing is recorded yet. Measure it: <code>npm run bench:decade</code></p>
-}
-
-function Recorded ({ evidence, first }) {
+  const [first] = useState(begin(evidence))
   const { eras } = evidence
   const [begun, setBegun] = useState(first)
   const [shown, setShown] = useState({ view: first.view, cell: first.cell, line: first.line })

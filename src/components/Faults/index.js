@@ -1,4 +1,4 @@
-import { formatInterval, formatRatio } from '../Measured/format'
+import { formatInterval, formatRatio, turned } from '../Measured/format'
 import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 
@@ -21,9 +21,7 @@ function Measured ({ evidence, of, to, whole, inverse }) {
   const { run } = evidence.recorded
   const cell = whole ? run.cells[of]?.whole : run.cells[of]
   const other = to === undefined ? cell : run.cells[to]
-  if (!cell || !other) return <>not recorded yet</>
   if (to !== undefined) return <span data-result={of}>{formatRatio(cell.time / other.time)}</span>
-  const { ratio, interval: [low, high] } = cell
-  const [shown, interval] = inverse ? [1 / ratio, /** @type {[number, number]} */ ([1 / high, 1 / low])] : [ratio, /** @type {[number, number]} */ ([low, high])]
+  const [shown, interval] = inverse ? [1 / cell.ratio, turned(cell.interval)] : [cell.ratio, cell.interval]
   return <span data-result={of}>{formatRatio(shown)} ({formatInterval(interval)})</span>
 }

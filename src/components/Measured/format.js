@@ -39,3 +39,8 @@ export function compare ({ different, ratio }) {
 export function majorOf (node) {
   return String(Number.parseInt(node, 10))
 }
+
+/** Of the ratio the other way round. @returns {[number, number]} */
+export function turned ([low, high]) {
+  return [1 / high, 1 / low]
+}

@@ -42,17 +42,14 @@ export default function MoveCalculator ({ evidence: { costs } }) {
   const problemId = useId()
   const chosen = costs.find(({ node }) => String(majorOf(node)) === told.node) ?? costs.at(-1)
   const summed = useMemo(() => {
-    if (!chosen) return
     const read = readRequest(told)
     const { request, problems } = fitRequest(read.request, chosen)
     const sum = sumUp(request, chosen)
     return { request, problems: [...read.problems, ...problems], sum, said: saySum(sum, request) }
   }, [told, chosen])
-  const advice = summed?.said[0] ?? ''
+  const { request, problems, sum, said: [advice, ...others] } = summed
   const spoken = useSettled(advice)
 
-  if (!chosen || !summed) return <p>Not measured yet: <code>npm run bench:whole-request -- --record</code>.</p>
-  const { request, problems, sum, said: [, ...others] } = summed
   const frameworks = FRAMEWORKS
     .filter(({ id }) => costs.some(({ bare }) => id in bare))
     .map(({ id, label }) => ({ value: id, label, disabled: !isKnown({ ...request, framework: id }, chosen) }))

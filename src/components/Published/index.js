@@ -38,19 +38,17 @@ export default function Published ({ evidence, beside = false }) {
             {!beside && <th scope='col' {...COLUMN_HEADER}>{capitalized(published.quantity)}</th>}
             <th scope='col' {...COLUMN_HEADER}>{against}</th>
             {shownRuns.map(({ node }) => <th key={node} scope='col' {...COLUMN_HEADER}>{nameRun(node)}</th>)}
-            {beside && runs.length === 0 && <th scope='col' {...COLUMN_HEADER}>Here</th>}
           </tr>
         </thead>
         {groups.map((group) => (
           <tbody key={group.id} {...ROWS}>
-            <tr {...ROW} className={table.group}><th scope='rowgroup' {...ROW_HEADER} colSpan={beside ? 2 + Math.max(runs.length, 1) : 3}>{group.label}</th></tr>
+            <tr {...ROW} className={table.group}><th scope='rowgroup' {...ROW_HEADER} colSpan={beside ? 2 + runs.length : 3}>{group.label}</th></tr>
             {rows.filter((row) => row.group === group.id && !(beside && row.contender === baseline)).map((row) => (
               <tr key={row.contender} {...ROW} className={TONES[row.contender]}>
                 <th scope='row' {...ROW_HEADER}>{labelOf(published, row.contender)}</th>
                 {!beside && <td {...CELL}>{groupDigits(row.value, 2)}</td>}
                 <td {...CELL} data-heading={against}>{row.contender === baseline ? '1' : `${formatRatio(publishedRatio(published, row))} times`}</td>
                 {shownRuns.map(({ node, cells }) => <td key={node} {...CELL} data-heading={nameRun(node)}><Ours theirs={publishedRatio(published, row)} ours={ownRatio(cells, row)} /></td>)}
-                {beside && runs.length === 0 && <td {...CELL} data-heading='Here'>not measured yet</td>}
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { findClaim } from '../Claim/find-claim'
-import { formatBytes, formatInterval, formatRatio, formatTimes } from '../Measured/format'
+import { formatBytes, formatInterval, formatRatio, formatTimes, turned } from '../Measured/format'
 
 /**
  * A recorded number in a sentence, with its interval and the Node version it was measured on: prose never types one.
@@ -7,8 +7,8 @@ import { formatBytes, formatInterval, formatRatio, formatTimes } from '../Measur
  */
 export default function Ratio ({ evidence, of, inverse = false }) {
   const { run } = evidence.recorded
-  const { ratio, interval: [low, high] } = findCell(run, of)
-  const [shown, interval] = inverse ? [1 / ratio, /** @type {[number, number]} */ ([1 / high, 1 / low])] : [ratio, /** @type {[number, number]} */ ([low, high])]
+  const cell = findCell(run, of)
+  const [shown, interval] = inverse ? [1 / cell.ratio, turned(cell.interval)] : [cell.ratio, cell.interval]
   return <span data-result={of} title={`99% interval ${formatInterval(interval)}, Node ${run.environment.node}`}>{formatRatio(shown)} times ({formatInterval(interval)})</span>
 }
 

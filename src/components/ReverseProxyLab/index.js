@@ -128,7 +128,7 @@ export function Costs ({ evidence: { recorded, runs } }) {
  * the processor time says.
  */
 export function Sharing ({ evidence: { recorded, runs } }) {
-  const labels = Object.fromEntries((recorded?.contenders ?? []).map(({ id, label }) => [id, label]))
+  const labels = Object.fromEntries(recorded.contenders.map(({ id, label }) => [id, label]))
   const reckoned = runs.map(({ node, cells }) => ({ node, cells, reckonings: reckonSharing(cells, ['as-published', 'kept-alive', 'unix-socket', 'fastcgi']) }))
   return (
     <>
