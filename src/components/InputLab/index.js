@@ -9,10 +9,9 @@ import { useInView } from '../Figure/use-in-view'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
 import controls from '../Lab/controls.module.css'
-import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
-import { LONGEST_TEXT } from '../Lab/longest-text'
 import Problem from '../Lab/Problem'
+import TextField from '../Lab/TextField'
 import { readState, writeState } from './state'
 import styles from './styles.module.css'
 
@@ -66,7 +65,7 @@ const BEGINNINGS = { type: 'The content type', body: 'The body', schema: 'The sc
 
 function Fields ({ question, problem, problemId, onChange }) {
   const text = (field, label, rows) => (
-    <Text label={label} rows={rows} value={question[field]} problemId={problem.startsWith(BEGINNINGS[field]) ? problemId : undefined} onChange={(value) => onChange({ [field]: value })} />
+    <TextField label={label} rows={rows} value={question[field]} problemId={problem.startsWith(BEGINNINGS[field]) ? problemId : undefined} onChange={(value) => onChange({ [field]: value })} />
   )
   return (
     <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
@@ -80,19 +79,6 @@ function Fields ({ question, problem, problemId, onChange }) {
       </div>
       <Check label='The client does not tell the length' checked={question.chunked} onChange={(chunked) => onChange({ chunked })} />
     </form>
-  )
-}
-
-function Text ({ label, value, rows, problemId, onChange }) {
-  const id = useId()
-  return (
-    <div className={fields.field}>
-      <label className={frame.label} htmlFor={id}>{label}</label>
-      <textarea
-        id={id} value={value} rows={rows} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
-        aria-invalid={problemId !== undefined} aria-describedby={problemId} onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
   )
 }
 

@@ -7,10 +7,9 @@ import Side from '../Figure/Side'
 import { useFigure } from '../Figure/use-figure'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
-import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
-import { LONGEST_TEXT } from '../Lab/longest-text'
 import Problem from '../Lab/Problem'
+import TextField from '../Lab/TextField'
 import { findWrong, readState, sayPiece, sayShare, writeState } from './state'
 import styles from './styles.module.css'
 
@@ -49,7 +48,7 @@ function Fields ({ choice, problem, problemId, onEdit }) {
   // Kept in their order, so that an example stays one.
   const toggle = (id, on) => onEdit({ serializers: offers.serializers.map((one) => one.id).filter((one) => one === id ? on : serializers.includes(one)) })
   const named = (id) => ({ id, label: id })
-  const text = (field, label, rows = 1) => <Text label={label} value={choice[field]} rows={rows} problemId={wrong === field ? problemId : undefined} onChange={(value) => onEdit({ [field]: value })} />
+  const text = (field, label, rows = 1) => <TextField label={label} value={choice[field]} rows={rows} problemId={wrong === field ? problemId : undefined} onChange={(value) => onEdit({ [field]: value })} />
   return (
     <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.pair}>
@@ -64,19 +63,6 @@ function Fields ({ choice, problem, problemId, onEdit }) {
         {offers.serializers.map(({ id, says }) => <Check key={id} label={says} checked={serializers.includes(id)} onChange={(on) => toggle(id, on)} />)}
       </fieldset>
     </form>
-  )
-}
-
-function Text ({ label, value, rows, problemId, onChange }) {
-  const id = useId()
-  return (
-    <div className={fields.field}>
-      <label className={frame.label} htmlFor={id}>{label}</label>
-      <textarea
-        id={id} value={value} rows={rows} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off'
-        aria-invalid={problemId !== undefined} aria-describedby={problemId} onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
   )
 }
 
