@@ -58,8 +58,7 @@ function CallStackLab ({ towers }) {
       name='call-stack' examples={EXAMPLES} chosen={nameOf({ count, pair })} onChoose={(id) => begin(EXAMPLES.find((one) => one.id === id))}
       player={{ ...player, label: LABEL }}
       actions={<label className={styles.number}>{LABEL}<input type='number' min={0} max={most} value={count} onChange={({ target }) => changeCount(target.value)} /></label>}
-      caption={`Captured in real requests on Node ${towers.node}.`}
-      program={<Heights towers={towers} />}
+      caption={`Captured in real requests on Node ${towers.node}.`} program={<Heights towers={towers} />}
     >
       <div className={styles.lab}>
         <Silhouettes standing={standing} tallest={tallest} />

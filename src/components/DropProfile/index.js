@@ -182,8 +182,7 @@ function Report ({ profiles, onClose, onSwap }) {
       </div>
       {comparison && <p className={styles.conclusion}>{comparison.conclusion}</p>}
       <Table
-        className={table.numbers} figures={1}
-        caption={`What is in ${second ? 'them' : 'it'}`}
+        className={table.numbers} figures={1} caption={`What is in ${second ? 'them' : 'it'}`}
         head={['', ...profiles.map(({ name }) => name)]}
         rows={FACTS.map(([label, valueOf]) => [label, ...profiles.map(valueOf)])}
       />
@@ -196,12 +195,8 @@ function Report ({ profiles, onClose, onSwap }) {
       <div {...tall}>
         {/* Another file is another graph: nothing of the view is about it. */}
         <FlameViewer
-          key={profiles.map(({ name, busyMs }) => `${name} ${busyMs}`).join()}
-          id='your-profile'
-          label={second ? 'Both profiles as graphs' : 'The profile as a graph'}
-          trees={trees}
-          unit='ms'
-          linked={false}
+          key={profiles.map(({ name, busyMs }) => `${name} ${busyMs}`).join()} id='your-profile'
+          label={second ? 'Both profiles as graphs' : 'The profile as a graph'} trees={trees} unit='ms' linked={false}
         />
       </div>
     </div>

@@ -100,17 +100,9 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
       <p className={styles.matched} role='status'>{found && sayFound(found, tree.value, unit)}</p>
       <div className={clsx(styles.stage, flipped && styles.flipped)}>
         <svg
-          ref={svg}
-          role='tree'
-          aria-label={`${label}: where the ${wholeOf(unit)} spends its time`}
-          aria-describedby={captionId}
-          width='100%'
-          height={rows * ROW}
-          className={styles.frames}
-          onPointerOver={tell}
-          onFocus={follow}
-          onClick={click}
-          onKeyDown={press}
+          ref={svg} role='tree' aria-label={`${label}: where the ${wholeOf(unit)} spends its time`}
+          aria-describedby={captionId} width='100%' height={rows * ROW} className={styles.frames} onPointerOver={tell}
+          onFocus={follow} onClick={click} onKeyDown={press}
         >
           <Frames boxes={boxes} rows={rows} flipped={flipped} width={width} fillOf={fillOf} found={found?.nodes} setting={setting} titled={!isBrowser} />
         </svg>
@@ -133,15 +125,8 @@ const Frames = memo((/** @type {any} */ { boxes, rows, flipped, width, fillOf, f
   const fill = faded ? 0 : fillOf(node)
   return (
     <svg
-      key={path}
-      role='treeitem'
-      aria-level={depth + 1}
-      aria-label={sayFrame(node, setting)}
-      tabIndex={-1}
-      data-frame={path}
-      x={`${x * 100}%`}
-      y={(flipped ? rows - 1 - depth : depth) * ROW}
-      width={`${share * 100}%`}
+      key={path} role='treeitem' aria-level={depth + 1} aria-label={sayFrame(node, setting)} tabIndex={-1}
+      data-frame={path} x={`${x * 100}%`} y={(flipped ? rows - 1 - depth : depth) * ROW} width={`${share * 100}%`}
       height={ROW - GAP}
       className={clsx(frames.frame, fills[`fill${fill}`], fill === 0 && frames.plain, found?.has(node) && frames.found, faded && frames.faded)}
     >

@@ -55,18 +55,9 @@ export default function FlameViewer ({ id, label, trees, unit = 'µs per request
       </ul>
       {trees.map((one, index) => (
         <Graph
-          key={one.id}
-          id={one.id}
-          label={one.label}
-          caption={one.caption}
-          tree={shown[index]}
-          unit={unit}
-          span={view.stretch ? recorded[index].value : widest}
-          shared={trees.length > 1 && !view.stretch}
-          flipped={view.view === 'flame'}
-          zoom={view.zoom[one.id] ?? ''}
-          find={view.find}
-          fillOf={palette.fillOf}
+          key={one.id} id={one.id} label={one.label} caption={one.caption} tree={shown[index]} unit={unit}
+          span={view.stretch ? recorded[index].value : widest} shared={trees.length > 1 && !view.stretch}
+          flipped={view.view === 'flame'} zoom={view.zoom[one.id] ?? ''} find={view.find} fillOf={palette.fillOf}
           onZoom={(path) => change({ zoom: { ...view.zoom, [one.id]: path } })}
         />
       ))}
@@ -136,15 +127,8 @@ function FindField ({ field, find, onFind }) {
     <label className={styles.find}>
       Find
       <input
-        ref={field}
-        type='search'
-        value={draft}
-        maxLength={LONGEST_TEXT}
-        placeholder='function, file or package'
-        aria-keyshortcuts='/'
-        autoComplete='off'
-        spellCheck={false}
-        onChange={({ target }) => type(target.value)}
+        ref={field} type='search' value={draft} maxLength={LONGEST_TEXT} placeholder='function, file or package'
+        aria-keyshortcuts='/' autoComplete='off' spellCheck={false} onChange={({ target }) => type(target.value)}
         onKeyDown={clear}
       />
     </label>

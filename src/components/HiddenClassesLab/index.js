@@ -38,8 +38,7 @@ function HiddenClassesLab () {
 
   return (
     <Figure
-      name='hidden-classes' {...own}
-      player={steps.length > 0 ? player : undefined}
+      name='hidden-classes' {...own} player={steps.length > 0 ? player : undefined}
       actions={<button type='button' className={controls.button} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>One more request</button>}
       caption='The figure applies V8’s rule. A test compares it with V8.'
     >

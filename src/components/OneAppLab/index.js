@@ -49,8 +49,7 @@ function OneAppLab ({ evidence }) {
   return (
     <Figure
       name='one-app' place='yours' examples={EXAMPLES} chosen={EXAMPLES.find((example) => example.typed === typed && example.moveId === move.id)?.id}
-      onChoose={choose}
-      caption='Calculated from recorded or published times of a status check.'
+      onChoose={choose} caption='Calculated from recorded or published times of a status check.'
     >
       <div className={styles.sides}>
         <Side label='Your request'>

@@ -60,24 +60,13 @@ export default function SearchBox () {
   return (
     <div ref={box} className={clsx('navbar__search', styles.box)} onBlur={closeWhenLeft} role='search'>
       <input
-        ref={input}
-        type='search'
-        role='combobox'
-        className={styles.input}
-        placeholder='Search'
-        aria-label='Search the pages'
-        aria-keyshortcuts='/ Control+K Meta+K'
-        aria-autocomplete='list'
-        aria-expanded={expanded && hits.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
-        autoComplete='off'
-        spellCheck='false'
-        value={query}
-        maxLength={LONGEST}
+        ref={input} type='search' role='combobox' className={styles.input} placeholder='Search'
+        aria-label='Search the pages' aria-keyshortcuts='/ Control+K Meta+K' aria-autocomplete='list'
+        aria-expanded={expanded && hits.length > 0} aria-controls={listId}
+        aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined} autoComplete='off'
+        spellCheck='false' value={query} maxLength={LONGEST}
         onChange={event => { setQuery(event.target.value.slice(0, LONGEST)); setOpen(true) }}
-        onFocus={() => { setOpen(true); loadIndex() }}
-        onKeyDown={steer}
+        onFocus={() => { setOpen(true); loadIndex() }} onKeyDown={steer}
       />
       <kbd className={styles.hint} aria-hidden='true'>/</kbd>
       <div className={styles.panel} hidden={!expanded}>
@@ -102,15 +91,8 @@ function Results ({ id, hits, active, onChoose }) {
     <div id={id} role='listbox' aria-label='Search results' className={styles.list} hidden={hits.length === 0}>
       {hits.map((hit, index) => (
         <Link
-          key={hit.url}
-          id={`${id}-${index}`}
-          role='option'
-          aria-selected={index === active}
-          tabIndex={-1}
-          to={hit.url}
-          className={styles.option}
-          onMouseDown={keepFocus}
-          onClick={onChoose}
+          key={hit.url} id={`${id}-${index}`} role='option' aria-selected={index === active} tabIndex={-1} to={hit.url}
+          className={styles.option} onMouseDown={keepFocus} onClick={onChoose}
         >
           <span className={styles.place}>
             <span className={styles.kind}>{hit.kind}</span>
