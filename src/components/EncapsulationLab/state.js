@@ -1,3 +1,4 @@
+import { readExample } from '../Figure/read-example.js'
 import { listPlaces, packNode, readTree } from '../TreeEditor/edit-tree.js'
 
 /** The route that is asked, or the first one when that is gone. Empty when the tree has no route. */
@@ -17,12 +18,7 @@ export function writeState ({ tree, asked, request }, { examples, example: { off
  * to say.
  */
 export function readState (state, { examples, example: { offers } }) {
-  const known = examples.find(({ id }) => id === state)
-  if (known) return known
-  try {
-    const { tree, asked, request } = JSON.parse(state)
-    return typeof asked === 'string' && offers.requests.includes(request) ? { tree: readTree(tree, offers.blank, offers.limit), asked, request } : null
-  } catch {
-    return null
-  }
+  return readExample(state, examples, (one) => one, ({ tree, asked, request }) => (
+    typeof asked === 'string' && offers.requests.includes(request) ? { tree: readTree(tree, offers.blank, offers.limit), asked, request } : null
+  ))
 }

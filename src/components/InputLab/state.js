@@ -1,3 +1,5 @@
+import { readExample } from '../Figure/read-example.js'
+
 /** For an address: the id of the example that it is, or all of it. */
 export function writeState (question, examples) {
   const example = examples.find((one) => Object.entries(one.question).every(([field, value]) => value === question[field]))
@@ -9,14 +11,9 @@ export function writeState (question, examples) {
  * model to say.
  */
 export function readState (state, examples, { parsers, limits, poison: reactions }) {
-  const known = examples.find(({ id }) => id === state)
-  if (known) return known.question
-  try {
-    const { type, body, schema, parser, limit, poison, chunked } = JSON.parse(state)
+  return readExample(state, examples, ({ question }) => question, ({ type, body, schema, parser, limit, poison, chunked }) => {
     const areTexts = [type, body, schema].every((text) => typeof text === 'string')
     const areOffered = typeof chunked === 'boolean' && parsers.some(({ id }) => id === parser) && limits.includes(limit) && reactions.includes(poison)
     return areTexts && areOffered ? { type, body, schema, parser, limit, poison, chunked } : null
-  } catch {
-    return null
-  }
+  })
 }

@@ -1,3 +1,5 @@
+import { readExample } from '../Figure/read-example.js'
+
 export const METHODS = [{ id: 'POST', label: 'POST /orders' }, { id: 'GET', label: 'GET /orders' }]
 export const BODIES = [{ id: 'fits', label: 'fits the schema' }, { id: 'wrong', label: 'breaks the schema' }, { id: 'broken', label: 'is no JSON' }]
 /** Styles of a handler; one that neither calls nor returns would be a hook’s. */
@@ -12,11 +14,8 @@ export function writeState (plan, { examples }) {
 
 /** What an address says, which anybody may have written; null when it is none. */
 export function readState (state, { examples, example: { styles, deeds } }) {
-  const known = examples.find(({ id }) => id === state)
-  if (known) return known.plan
   const [{ plan: usual }] = examples
-  try {
-    const told = JSON.parse(state)
+  return readExample(state, examples, ({ plan }) => plan, (told) => {
     if (!isObject(told)) return null
     const { method, body, schema, ownErrors, timeout, handler, hooks } = { ...usual, ...told }
     if (![schema, ownErrors, timeout].every((value) => typeof value === 'boolean') || !isObject(hooks)) return null
@@ -29,9 +28,7 @@ export function readState (state, { examples, example: { styles, deeds } }) {
       handler: readDoing(handler, HANDLER_STYLES, deeds.handler),
       hooks: Object.fromEntries(Object.keys(usual.hooks).filter((name) => hooks[name]).map((name) => [name, readDoing(hooks[name], styles, deeds[name])]))
     }
-  } catch {
-    return null
-  }
+  })
 }
 
 function isObject (value) {

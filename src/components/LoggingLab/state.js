@@ -1,3 +1,5 @@
+import { readExample } from '../Figure/read-example.js'
+
 /** For an address: the id of the example that it is, or all of it. */
 export function writeState (choice, examples) {
   const example = examples.find((one) => Object.entries(one.choice).every(([field, value]) => String(value) === String(choice[field])))
@@ -9,16 +11,11 @@ export function writeState (choice, examples) {
  * model to say.
  */
 export function readState (state, examples, { levels, methods, serializers }) {
-  const known = examples.find(({ id }) => id === state)
-  if (known) return known.choice
-  try {
-    const { level, method, bindings, object, message, serializers: chosen, redact } = JSON.parse(state)
+  return readExample(state, examples, ({ choice }) => choice, ({ level, method, bindings, object, message, serializers: chosen, redact }) => {
     const areTexts = [bindings, object, message, redact].every((text) => typeof text === 'string')
     if (!levels.includes(level) || !methods.includes(method) || !areTexts || !Array.isArray(chosen)) return null
     return { level, method, bindings, object, message, serializers: serializers.map(({ id }) => id).filter((id) => chosen.includes(id)), redact }
-  } catch {
-    return null
-  }
+  })
 }
 
 /** How the model begins what it says of each field. */

@@ -1,3 +1,4 @@
+import { readExample } from '../Figure/read-example.js'
 import { packNode, readTree } from '../TreeEditor/edit-tree.js'
 
 /** The application: its id, and its name. */
@@ -14,12 +15,8 @@ export function writeState (tree, examples) {
  * tree; whether it can be booted is for the model to say.
  */
 export function readState (state, examples, limit) {
-  const known = examples.find(({ id }) => id === state)
-  if (known) return known.tree
-  try {
-    const tree = readTree(JSON.parse(state), BLANK, limit)
+  return readExample(state, examples, ({ tree }) => tree, (told) => {
+    const tree = readTree(told, BLANK, limit)
     return tree.id === ROOT && tree.name === ROOT ? tree : null
-  } catch {
-    return null
-  }
+  })
 }
