@@ -125,9 +125,8 @@ function lastLine (text) {
  * @param {{ request: { path: string }, env?: Record<string, string> }} topic
  * @param {any} settings its startLimitMs and signal
  * @param {(running: ServerUnderTest) => Promise<T>} use
- * @param {(nodeArgs: string[]) => { file: string, args: string[] }} [launch]
- * @returns {Promise<T>}
- * @throws {CommandError} when the server does not start, answer or end as it should
+ * @param {any} [launch]
+ * @throws {CommandError} when it does not start, answer or end as it should
  */
 export async function withServer ({ label, entry }, { request, env }, { startLimitMs, signal }, use, launch) {
   const running = await startServer({ label, entry, path: request.path, env, startLimitMs, signal, launch })

@@ -22,7 +22,6 @@ import { pathToFileURL } from 'node:url'
  * @property {string} [note] what a reader must know before comparing
  * @property {() => any} [input] made anew for each operation, outside the timed part; a promise is waited for where functions return promises
  * @property {unknown | ((contender: any) => unknown)} [expected] what every contender must answer, or what each must where they differ on purpose
- *
  * @typedef {(input: any) => unknown} Answer a promise where the bench says so
  *
  * @typedef {object} Group
@@ -40,12 +39,8 @@ import { pathToFileURL } from 'node:url'
  * @property {(answer: any) => unknown} [read] what an answer means, for the comparison with what is expected
  * @property {Case[]} cases
  *
- * @typedef {Pick<import('./settings.js').Pace, 'rounds' | 'looks' | 'warmUpSeconds' | 'warmUpRequests' | 'seconds'>} Pace of servers: how often each is started and under load, and how long
- *
- * @typedef {object} Sidecar what runs beside the servers of a bench, in processes of its own: a database, a proxy
- * @property {Record<string, string>} env what every server is told
- * @property {Record<string, string>} parts names and versions of what runs, for the results
- * @property {() => Promise<void>} end leaves nothing running
+ * @typedef {{ env: Record<string, string>, parts: Record<string, string>, end: () => Promise<void> }} Sidecar what runs beside the servers of a
+ *   bench, in processes of its own, a database or a proxy: what every server is told, names and versions of what runs, for the results
  *
  * @typedef {object} Bench
  * @property {string} topic
@@ -54,7 +49,7 @@ import { pathToFileURL } from 'node:url'
  * @property {'ns' | 'B'} unit of a sample; servers are weighed where it is bytes
  * @property {boolean} [promised] whether the functions return promises, each of which is waited for before the next call
  * @property {boolean} [memory] whether allocation and garbage collections are counted too
- * @property {Partial<Pace>} [pace] where it is not the usual one
+ * @property {Partial<import('./settings.js').Pace>} [pace] of servers, where it is not the usual one
  * @property {number[]} [majors] of Node that are recorded, when four would take too long
  * @property {(signal: AbortSignal) => Promise<Sidecar>} [accompany] starts what runs beside the servers;
  *   throws a MissingPart when it cannot

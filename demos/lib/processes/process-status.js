@@ -16,11 +16,6 @@ export function readStatus (pid) {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** @param {string[]} status as Linux tells it: ended, but nobody has taken note */
-export function isEnded ([state]) {
-  return state === 'Z' || state === 'X'
-}
-
 /**
  * Whether a process runs, or of a negative number anybody of a group. One that has ended may stay in the list for as long as
  * nobody takes note, which is for ever in some containers.
@@ -28,7 +23,8 @@ export function isEnded ([state]) {
 export function isAlive (pid) {
   try {
     process.kill(pid, 0)
-    return !TELLS_OF_OTHERS || pid < 0 || !isEnded(readStatus(pid))
+    // Ended, but nobody has taken note.
+    return !TELLS_OF_OTHERS || pid < 0 || !['Z', 'X'].includes(readStatus(pid)[0])
   } catch (error) {
     // Somebody else's.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'

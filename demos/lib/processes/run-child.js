@@ -105,18 +105,11 @@ export function startChild (file, { execPath = process.execPath, flags = [], arg
 }
 
 /**
- * Start a program.
+ * Start a program, in `cwd`; `signal` ends it, `onPrinted` gets what it writes to standard output, piece by piece, and
+ * `folder` is removed when it has ended. `exited` resolves to its exit code, when all of it is gone: null when a signal ended
+ * it, or it did not start. `complaint` is the last of what it wrote to standard error, or why it did not start.
  *
- * @param {object} options
- * @param {string} options.path of the program
- * @param {string[]} options.args
- * @param {string} [options.cwd]
- * @param {string} [options.folder] removed when the program has ended
- * @param {(text: string) => void} [options.onPrinted] gets what it writes to standard output, piece by piece
- * @param {AbortSignal} [options.signal] ends it
- * @returns {{ exited: Promise<number | null>, complaint: () => string, end: () => Promise<void> }} its exit code, when all of it
- *   is gone, null when a signal ended it, or it did not start; the last of what it wrote to standard error, or why it did not
- *   start; how to end it at once
+ * @param {{ path: string, args: string[], cwd?: string, folder?: string, onPrinted?: (text: string) => void, signal?: AbortSignal }} options
  */
 export function startProgram ({ path, args, cwd, folder, onPrinted, signal }) {
   const program = spawn(path, args, { ...IN_GROUP, cwd, shell: WINDOWS && path === 'npm', stdio: ['ignore', onPrinted ? 'pipe' : 'ignore', 'pipe'] })

@@ -23,22 +23,15 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
 /**
  * What a topic's `flame.js` exports, or makes of the command's flags.
  *
- * @typedef {object} FlameTopic
- * @property {string} topic
- * @property {string} [variant] which of several comparisons of the topic this is; a folder of its own
- * @property {string} title
- * @property {string} question
- * @property {Array<{ id: string, label: string, entry: URL }>} servers two or more, profiled in turn, each compared with the next;
- *   `entry` listens on 127.0.0.1 and the PORT of its environment
- * @property {string[]} [usual] the servers that are profiled when none is chosen; all when absent
- * @property {string[]} [recorded] the servers that the site shows; all when absent
- * @property {import('../measuring/measure-server.js').Request} request answered alike by all
- * @property {Record<string, string>} [env] what the servers read from their environment besides PORT
- * @property {string[]} packages whose versions are recorded
- * @property {Record<string, string>} [versions] of packages that are installed elsewhere
- * @property {string} [project] the absolute folder that the places of functions are told from; this project's when absent
- * @property {boolean} [isAlike] whether it is known already that all give the same answer
- * @property {string[]} [notes] what a reader of these graphs has to know besides what is true of all
+ * @typedef {{
+ *   topic: string, variant?: string, title: string, question: string, servers: Array<{ id: string, label: string, entry: URL }>, usual?: string[],
+ *   recorded?: string[], request: import('../measuring/measure-server.js').Request, env?: Record<string, string>, packages: string[],
+ *   versions?: Record<string, string>, project?: string, isAlike?: boolean, notes?: string[]
+ * }} FlameTopic `variant`: which of several comparisons of the topic this is, in a folder of its own; two or more servers, profiled in turn,
+ *   each compared with the next, those that are `usual` when none is chosen, and `recorded` for the site; `entry` listens on 127.0.0.1 and
+ *   the PORT of its environment, and finds `env` there; `packages` whose versions are recorded, and `versions` of others; `project`: the
+ *   absolute folder that the places of functions are told from, when not this one; `isAlike` where it is known that all give the same
+ *   answer; `notes`: what a reader of these graphs has to know besides what is true of all
  *
  * @typedef {[number, number]} Range lowest and highest of the rounds
  * @typedef {{

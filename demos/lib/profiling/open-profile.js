@@ -34,14 +34,7 @@ const LIST = new Intl.ListFormat('en-GB')
  * @typedef {{ roles: Entry[], packages: Entry[], native: Entry[], conclusion: string }} Comparison each list has the largest difference of shares first
  */
 
-/**
- * What a reader's own profile says: its time by role and as a tree.
- *
- * @param {string} text of a `.cpuprofile`
- * @param {string} name of the file
- * @returns {OpenProfile}
- * @throws {ProfileError} whose message goes on from the name of the file
- */
+/** What a reader's own profile says, by the text of a `.cpuprofile`. The message of a ProfileError goes on from the name of the file. @returns {OpenProfile} */
 export function openProfile (text, name) {
   const { samples, seconds, count } = readCpuProfile(text)
   const busy = samples.filter(({ activity }) => activity === 'busy')
@@ -74,9 +67,7 @@ function shorten (sample) {
  * Hold two profiles against each other. A `.cpuprofile` does not say how many requests were answered, so what is compared
  * is how each divides its busy time; milliseconds compare only where both programs did the same work.
  *
- * @param {OpenProfile} before
- * @param {OpenProfile} after
- * @returns {Comparison}
+ * @param {OpenProfile} before @param {OpenProfile} after @returns {Comparison}
  */
 export function compareProfiles (before, after) {
   const byDifference = (a, b) => Math.abs(b.difference.share) - Math.abs(a.difference.share)
@@ -132,10 +123,7 @@ export function worthARow (entries) {
   return entries.filter(({ before, after }) => Math.max(before.share, after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
 }
 
-/**
- * @param {Pick<OpenProfile, 'busyMs' | 'loadingMs' | 'lostMs'>} profile
- * @returns {string} a warning where more than a tenth of the time is left out; empty elsewhere
- */
+/** A warning where more than a tenth of the time is left out; empty elsewhere. @param {Pick<OpenProfile, 'busyMs' | 'loadingMs' | 'lostMs'>} profile */
 export function warnOfLeftOut ({ busyMs, loadingMs, lostMs }) {
   const share = (loadingMs + lostMs) / (busyMs + loadingMs + lostMs)
   const parts = [
@@ -146,21 +134,16 @@ export function warnOfLeftOut ({ busyMs, loadingMs, lostMs }) {
 }
 
 /**
- * What to know of a difference before believing it: that one profile has none of it, that chance may explain it, or both.
+ * What to know of a difference before believing it: that one profile has none of it, as `onlyIn` says, that chance may
+ * explain it, or both; empty where there is nothing to know.
  *
- * @param {Entry} entry
- * @param {{ before: string, after: string }} onlyIn what to say of an entry that only this profile has
- * @returns {string} empty where there is nothing to know
+ * @param {Entry} entry @param {{ before: string, after: string }} onlyIn
  */
 export function remarkOn ({ only, told }, onlyIn) {
   return [only ? onlyIn[only] : '', told === false ? 'may be chance' : ''].filter(Boolean).join(', ')
 }
 
-/**
- * @param {number} value
- * @param {(value: number) => string} say a value that is not negative
- * @returns {string} with its sign
- */
+/** With its sign. @param {number} value @param {(value: number) => string} say a value that is not negative */
 export function signed (value, say) {
   return `${value < 0 ? '−' : '+'}${say(Math.abs(value))}`
 }
@@ -170,7 +153,7 @@ export function milliseconds (value) {
   return `${value < 9.95 ? value.toFixed(1) : groupDigits(value, 0)} ms`
 }
 
-/** @param {number} share @returns {string} one decimal below 10% */
+/** One decimal below 10%. @param {number} share */
 export function percent (share) {
   const value = share * 100
   return `${Math.abs(value) < 9.95 ? value.toFixed(1) : Math.round(value)}%`

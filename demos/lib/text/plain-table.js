@@ -8,52 +8,38 @@ export const MARGIN = '   '
 export const WIDTH = 84
 /** What a table may stand behind. */
 const INDENT = 6
+const NO_FRAME = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', right: '', 'right-mid': '' }
+const NO_LINES = { ...NO_FRAME, mid: '', 'mid-mid': '', middle: '' }
 
-/** A table without lines, for cli-table3. */
-export const NO_LINES = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' }
-const { mid, middle, 'mid-mid': midMid, ...NO_FRAME } = NO_LINES
-
-/** Columns set apart by spaces, two or as many as `gap`: the first and those without a heading flush left, numbers right. */
-export function plainTable (head, rows, gap = 2) {
-  const align = /** @type {import('cli-table3').HorizontalAlignment[]} */ (head.map((cell, column) => column === 0 || cell === '' ? 'left' : 'right'))
-  return draw(rows, { head, chars: NO_LINES, colAligns: align, style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap } })
+/** Columns set apart by two spaces: the first and those without a heading flush left, numbers right. */
+export function plainTable (head, rows) {
+  const colAligns = head.map((cell, column) => column === 0 || cell === '' ? 'left' : 'right')
+  return draw(head, rows, 2, { chars: NO_LINES, colAligns, style: { 'padding-left': 0, 'padding-right': 2 } })
 }
 
-/** A line below the heading, and one between two columns, or others: all flush left. */
-export function ruledTable (head, rows, lines = {}) {
-  return draw(rows, { head, chars: { ...NO_FRAME, ...lines }, style: { head: [], border: [], compact: true } })
+/** Columns with lines between, and one below the heading, behind a margin. */
+export function gridTable (head, rows) {
+  return indent(draw(head, rows, 3, { chars: NO_FRAME, style: { compact: true } }), '    ')
 }
 
-function draw (rows, options) {
-  const { head = [] } = options
-  const { 'padding-left': before = 1, 'padding-right': after = 1 } = options.style ?? {}
-  const gap = before + after + (options.chars?.middle ?? '│').length
-  const all = head.length > 0 ? [head, ...rows] : rows
-  const widths = fit(columnsOf(all), screen.columns - INDENT - gap * Math.max(0, (all[0]?.length ?? 0) - 1))
-  const wrapped = (/** @type {string[]} */ row) => row.map((cell, column) => typeof cell === 'string' ? cell.split('\n').flatMap((line) => wrapLine(line, widths[column], '', '')).join('\n') : cell)
-  const made = new Table({ ...options, head: wrapped(head) })
-  made.push(...rows.map(wrapped))
+/** With so many columns between two columns, and no spaces at the ends of its lines. */
+function draw (head, rows, gap, { style, ...options }) {
+  const all = [head, ...rows].filter((row) => row.length > 0)
+  const widths = fit(all, screen.columns - INDENT - gap * (all[0].length - 1))
+  const wrap = (row) => row.map((cell, column) => cell.split('\n').flatMap((line) => wrapLine(line, widths[column], '', '')).join('\n'))
+  const made = new Table({ ...options, head: wrap(head), style: { head: [], border: [], ...style } })
+  made.push(...rows.map(wrap))
   return made.toString().replaceAll(/ +$/gm, '')
 }
 
-function columnsOf (rows) {
-  return rows[0].map((_, column) => {
-    // A cell may be an object that reaches over several columns.
-    const lines = rows.flatMap((row) => typeof row[column] === 'string' ? row[column].split('\n') : [])
-    return { width: longest(lines), least: longest(lines.flatMap((line) => wrapLine(line, 1, '', ''))) }
-  })
-}
-
-function longest (texts) {
-  return Math.max(0, ...texts.map(visibleLength))
-}
-
 /** Make the widest columns narrower, down to their longest words, until all fit. */
-function fit (columns, room) {
-  const widths = columns.map(({ width }) => width)
-  const isWider = (/** @type {number} */ column) => widths[column] > columns[column].least
+function fit (rows, room) {
+  const longest = (texts) => Math.max(0, ...texts.map(visibleLength))
+  const lines = rows[0].map((_, column) => rows.flatMap((row) => row[column]?.split('\n') ?? []))
+  const widths = lines.map(longest)
+  const least = lines.map((some) => longest(some.flatMap((line) => wrapLine(line, 1, '', ''))))
   while (widths.reduce((sum, width) => sum + width, 0) > room) {
-    const [widest] = [...widths.keys()].filter(isWider).sort((a, b) => widths[b] - widths[a])
+    const [widest] = [...widths.keys()].filter((column) => widths[column] > least[column]).sort((a, b) => widths[b] - widths[a])
     if (widest === undefined) break
     widths[widest]--
   }
@@ -62,11 +48,6 @@ function fit (columns, room) {
 
 export function indent (lines, margin = MARGIN) {
   return [lines].flat().join('\n').split('\n').map((line) => `${margin}${line}`.trimEnd()).join('\n')
-}
-
-/** Columns with lines between, behind a margin. */
-export function gridTable (head, rows) {
-  return indent(ruledTable([...head], rows), '    ')
 }
 
 /** Breaks sentences into lines of so many columns; `first` begins the first of them, `rest` the others: as many spaces, when absent. */

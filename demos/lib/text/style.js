@@ -7,9 +7,6 @@ import pc from 'picocolors'
  */
 export const style = pc.createColors(process.stdout.hasColors?.() ?? false)
 
-/** No colours: what is recorded. */
-export const plain = pc.createColors(false)
-
 /** How wide the text is that is recorded, and that goes into a file or a pipe. */
 export const RECORDED_COLUMNS = 100
 

@@ -1,5 +1,6 @@
 import { afterEach, suite, test } from 'node:test'
-import { WIDTH, plainTable, prose, proseOf, ruledTable } from './plain-table.js'
+import { groupDigits } from './group-digits.js'
+import { WIDTH, gridTable, plainTable, prose, proseOf } from './plain-table.js'
 import { RECORDED_COLUMNS, screen } from './style.js'
 import { visibleLength, wrapLine, wrapText } from './wrap.js'
 
@@ -31,9 +32,16 @@ suite('text on a narrow screen', () => {
   test('makes the widest columns of a table narrower, and no word breaks', (t) => {
     screen.columns = 40
     const rows = [['onRequest', 'it runs before the body is read, and may answer'], ['onSend', 'short']]
-    for (const table of [plainTable(['hook', 'what'], rows), ruledTable(['hook', 'what'], rows)]) {
+    for (const table of [plainTable(['hook', 'what'], rows), gridTable(['hook', 'what'], rows)]) {
       t.assert.ok(table.split('\n').every((line) => visibleLength(line) <= 40), table)
       for (const word of rows.flat().join(' ').split(' ')) t.assert.ok(table.includes(word), word)
     }
   })
+})
+
+test('a number is written as the language says', (t) => {
+  for (const value of [0, 7, 999, 1000, 12_345, 999_999, 1_234_567.891, 0.5, 1234.5678, -1234.5, 9_999.9996]) {
+    t.assert.strictEqual(groupDigits(value), value.toLocaleString('en'))
+    for (const most of [0, 1, 2]) t.assert.strictEqual(groupDigits(value, most), value.toLocaleString('en', { maximumFractionDigits: most, roundingMode: 'halfExpand' }), `${value} to ${most}`)
+  }
 })
