@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '../command-line/command-error.js'
-import { killGroup, waitForGroup } from '../processes/run-child.js'
+import { startProgram } from '../processes/run-child.js'
 import { ask } from './ask.js'
 import { freePort } from './free-port.js'
 
@@ -14,7 +13,6 @@ const START_LIMIT_MS = 15_000
 const STOP_LIMIT_MS = 120_000
 const POLL_MS = 25
 const ANSWER_LIMIT_MS = 2000
-const STDERR_KEPT = 4000
 const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
 
 /**
@@ -44,46 +42,31 @@ export async function startServer ({ label, entry, path = '/', env, signal, star
   const port = await freePort()
   const control = await openControlChannel()
   const { file, args } = launch(['--import', CONTROL.href, fileURLToPath(entry)])
-  const child = spawn(file, args, {
+  const { exited, complaint, end } = startProgram({
+    path: file,
+    args,
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), CONTROL_PORT: String(control.port) },
-    // The server's own standard output would mix with what this command prints.
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: a Ctrl-C in the terminal does not reach it, and what it starts in turn ends with it.
-    detached: process.platform !== 'win32',
-    windowsHide: true
-  })
-  let stderr = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => { stderr = (stderr + text).slice(-STDERR_KEPT) })
-  const exited = new Promise((resolve) => {
-    child.on('error', () => resolve(-1))
-    child.once('close', resolve)
+    signal
   })
   let gone = false
-  const killAll = () => killGroup(child)
-  signal?.addEventListener('abort', killAll)
-  exited.then(() => {
-    gone = true
-    signal?.removeEventListener('abort', killAll)
-  })
+  exited.then(() => { gone = true })
 
   const kill = async () => {
     control.close()
-    killAll()
-    await exited
-    await waitForGroup(child)
+    await end()
   }
   const stop = async () => {
     control.close()
     let late = false
     const timer = setTimeout(() => {
       late = true
-      killAll()
+      end()
     }, STOP_LIMIT_MS)
     const code = await exited
     clearTimeout(timer)
     signal?.throwIfAborted()
     if (late) throw new CommandError(`${label} did not end within ${STOP_LIMIT_MS / 1000} s: close other programs and run the command again`)
-    if (code !== 0) throw new CommandError(`${label} did not end well after its load (exit code ${code}): ${lastLine(stderr)}`)
+    if (code !== 0) throw new CommandError(`${label} did not end well after its load (exit code ${code}): ${lastLine(complaint())}`)
   }
   const url = `http://127.0.0.1:${port}`
 
@@ -99,7 +82,7 @@ export async function startServer ({ label, entry, path = '/', env, signal, star
     const deadline = Date.now() + startLimitMs
     while (Date.now() < deadline) {
       signal?.throwIfAborted()
-      if (gone) throw new CommandError(`${label} exited before it answered: ${lastLine(stderr)}`)
+      if (gone) throw new CommandError(`${label} exited before it answered: ${lastLine(complaint())}`)
       const answered = control.pid() !== undefined && await ask(url + path, { limitMs: ANSWER_LIMIT_MS }).then(() => true, () => false)
       if (answered) return
       await sleep(POLL_MS)

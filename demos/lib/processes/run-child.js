@@ -109,10 +109,10 @@ export function startChild (file, { execPath = process.execPath, flags = [], arg
  * `folder` is removed when it has ended. `exited` resolves to its exit code, when all of it is gone: null when a signal ended
  * it, or it did not start. `complaint` is the last of what it wrote to standard error, or why it did not start.
  *
- * @param {{ path: string, args: string[], cwd?: string, folder?: string, onPrinted?: (text: string) => void, signal?: AbortSignal }} options
+ * @param {{ path: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, folder?: string, onPrinted?: (text: string) => void, signal?: AbortSignal }} options
  */
-export function startProgram ({ path, args, cwd, folder, onPrinted, signal }) {
-  const program = spawn(path, args, { ...IN_GROUP, cwd, shell: WINDOWS && path === 'npm', stdio: ['ignore', onPrinted ? 'pipe' : 'ignore', 'pipe'] })
+export function startProgram ({ path, args, cwd, env, folder, onPrinted, signal }) {
+  const program = spawn(path, args, { ...IN_GROUP, cwd, env, shell: WINDOWS && path === 'npm', stdio: ['ignore', onPrinted ? 'pipe' : 'ignore', 'pipe'] })
   if (onPrinted) program.stdout?.setEncoding('utf8').on('data', onPrinted)
   const { closed, complaint } = watch(program)
   const stop = () => end(program)
@@ -128,6 +128,7 @@ export function startProgram ({ path, args, cwd, folder, onPrinted, signal }) {
   const endIt = async () => {
     stop()
     await exited
+    await waitForGroup(program)
   }
   return { exited, complaint, end: endIt }
 }
@@ -157,7 +158,7 @@ function end (child) {
  * End a child and everything it started. It must have been spawned as `detached` on POSIX, where it then leads a group of
  * its own; it is fine if that group is gone.
  */
-export function killGroup (child) {
+function killGroup (child) {
   if (child.pid === undefined) return
   if (WINDOWS) {
     if (child.exitCode === null) spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true })
@@ -174,7 +175,7 @@ export function killGroup (child) {
  * Wait, for three seconds at most, until nobody is left of a group that was killed: a process ends a moment after it was
  * told to. On Windows, which has no groups, there is nothing to wait for.
  */
-export async function waitForGroup (/** @type {any} */ { pid }) {
+async function waitForGroup (/** @type {any} */ { pid }) {
   if (pid === undefined || WINDOWS) return
   for (let tries = 120; tries > 0 && isAlive(-pid); tries--) await sleep(25)
 }
