@@ -2,13 +2,16 @@ import { assertWritable } from '../files/write-atomically.js'
 import { openChild } from '../processes/run-child.js'
 import { leaveOutAbsent, partsOf } from '../parts.js'
 import { CURRENT_RUNTIME, obtainNode } from '../processes/node-versions.js'
+import { ratioInterval } from '../results/ratio-interval.js'
 import { addRun, nodeMajor, readResults, resultsPath } from '../results/store.js'
-import { assembleRun, measuredPackages } from './assemble-run.js'
+import { precise } from '../results/summarize.js'
 import { askServers, checkServers, weighServers } from './ask-servers.js'
 import { askTopic } from './ask-topic.js'
 import { checkAnswers } from './check-answers.js'
-import { asksServers, describeBench, loadBench, withSidecar } from './declaration.js'
+import { asksServers, cellId, describeBench, loadBench, takesPart, withSidecar } from './declaration.js'
+import { installedVersion } from './environment.js'
 import { interleave, measureGroups } from './interleave.js'
+import { FLOOR, NULL_RUN } from './schedule.js'
 import { commandLine, majorsOf, paceOf, planGroups } from './settings.js'
 
 const CONTENDER_PROCESS = new URL('contender-process.js', import.meta.url)
@@ -79,4 +82,81 @@ export function enterChild (describe) {
     }
     return { look: async () => ({ [turn.order[0]]: await child.ask('look') }), end: child.end, kill: child.end }
   }
+}
+
+/** A run as the results file keeps it. */
+export function assembleRun (bench, { samples, quiet }, { command, pace: { rounds, looks, seconds, warmUpRequests }, seed, environment, packages }) {
+  return {
+    recordedAt: new Date().toISOString(),
+    command,
+    packages,
+    environment,
+    seed,
+    rounds,
+    looks,
+    ...asksServers(bench) && { seconds, warmUpRequests },
+    ...assembleComparisons(bench, samples),
+    quiet
+  }
+}
+
+export function assembleComparisons (bench, measured) {
+  const comparisons = []
+  const nullRuns = []
+  const floors = []
+  for (const group of bench.groups) {
+    const samples = measured[group.id]
+    for (const testCase of group.cases) {
+      const compare = (contender) => compareCell(bench, samples, { contender, group, testCase })
+      nullRuns.push(compare(NULL_RUN))
+      for (const contender of bench.contenders) {
+        if (contender.id !== bench.baseline && takesPart(contender, group, testCase)) comparisons.push(compare(contender.id))
+      }
+    }
+    const floor = Object.values(samples[FLOOR] ?? {}).flat()
+    if (floor.length > 0) floors.push({ group: group.id, samples: floor.map(({ time }) => digits(time)) })
+  }
+  return { comparisons, nullRuns, ...floors.length > 0 && { floors }, ...bench.memory && { memory: assembleMemory(bench, measured) } }
+}
+
+/** @returns {any} */
+function compareCell ({ baseline, unit }, samples, { contender, group, testCase }) {
+  const cell = cellId(group, testCase)
+  const pair = [samples[baseline][cell], samples[contender][cell]]
+  const by = (clock) => compareSamples(...pair.map((measured) => measured.map((one) => digits(one[clock]))))
+  return {
+    id: `${cell}/${contender}`,
+    group: group.id,
+    case: testCase.id,
+    baseline,
+    contender,
+    unit,
+    ...by('time'),
+    ...pair.flat().every(({ whole }) => whole !== undefined) && { whole: by('whole') }
+  }
+}
+
+function compareSamples (baselineSamples, contenderSamples) {
+  return { baselineSamples, contenderSamples, ...ratioInterval(baselineSamples, contenderSamples) }
+}
+
+function assembleMemory ({ contenders }, measured) {
+  return Object.values(measured).flatMap((samples) => contenders.flatMap(({ id }) => Object.entries(samples[id] ?? {}).map(([cell, counted]) => {
+    const memory = counted.map((measurement) => measurement.memory)
+    return {
+      id: `${cell}/${id}`,
+      bytes: memory.map(({ bytes }) => Math.round(bytes)),
+      collections: memory.map(({ collections }) => precise(collections)),
+      pause: memory.map(({ pause }) => precise(pause))
+    }
+  })))
+}
+
+function digits (time) {
+  return Number(time.toPrecision(5))
+}
+
+export function measuredPackages (bench) {
+  const names = new Set(bench.contenders.map((contender) => contender.package).filter((name) => name !== null))
+  return Object.fromEntries([...names].sort().map((name) => [name, installedVersion(name)]))
 }
