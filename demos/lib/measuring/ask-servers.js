@@ -45,7 +45,7 @@ export const MEMORY_CASES = [
  *
  * @returns {import('./interleave.js').Enter}
  */
-export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, startLimitMs, launch = (args) => ({ file: execPath, args }) }) {
+export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, startLimitMs = undefined, launch = (args, server, group) => ({ file: execPath, args }) }) {
   return async ({ runs, order }, signal) => {
     const group = groupOf(bench, order[0])
     const { path, request = { path }, probe, load, env: own } = group

@@ -8,7 +8,7 @@ const [SEEN_MS, READ_MS] = [700, 22]
  * show. `first`: the step at which another one begins; `clock`: the lowest step, and how long each is shown, or what is
  * said of it.
  */
-export function usePlayer (last, shown, first = 1, { least = 1, stepMs, say } = {}) {
+export function usePlayer (last, shown, first = 1, { least = 1, stepMs = undefined, say = undefined } = {}) {
   const [step, setStep] = useState(first)
   const [isPlaying, setPlaying] = useState(false)
   const [before, setBefore] = useState(shown)

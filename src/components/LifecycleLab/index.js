@@ -154,12 +154,12 @@ function Rail ({ shape, story, plan, step, chosen, onChoose }) {
 }
 
 /** A gate of the reader's, or a step of Fastify's own. */
-function Station ({ phase: { id, kind, label, aside }, at: [x, y], shape, doing, state, isNow, isChosen, onChoose }) {
-  const [isWide, isGate] = [shape === 'wide', kind === 'hook']
+function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, isNow, isChosen, onChoose }) {
+  const [[x, y], isWide, isGate] = [at, shape === 'wide', kind === 'hook']
   const isOpen = state === 'past' || (isNow && doing?.does !== 'throw')
   const canChange = isGate || id === 'handler'
   const does = doing && !['pass', 'object'].includes(doing.does) ? DEED_WORDS[doing.does] : ''
-  const text = isWide ? { x, y: isGate ? y - 50 : y + 36, textAnchor: /** @type {const} */ ('middle') } : { x: aside ? x - 50 : x + 50, y: y + 4, textAnchor: /** @type {const} */ (aside ? 'end' : 'start') }
+  const text = isWide ? { x, y: isGate ? y - 50 : y + 36 } : { x: aside ? x - 50 : x + 50, y: y + 4 }
   const press = canChange && {
     role: 'button',
     tabIndex: 0,
@@ -174,7 +174,7 @@ function Station ({ phase: { id, kind, label, aside }, at: [x, y], shape, doing,
     }
   }
   return (
-    <g className={clsx(styles.station, styles[state], isNow && styles.here, isGate && !doing && styles.none, isChosen && styles.chosen)} data-phase={id} {...press}>
+    <g className={clsx(styles.station, aside && styles.aside, styles[state], isNow && styles.here, isGate && !doing && styles.none, isChosen && styles.chosen)} data-phase={id} {...press}>
       {canChange && <rect className={styles.hit} x={isWide ? x - 28 : Math.min(x, aside ? x - 150 : x) - 20} y={isWide ? y - 64 : y - 15} width={isWide ? 56 : 190} height={isWide ? 124 : 30} rx='6' />}
       {isGate
         ? (

@@ -55,7 +55,7 @@ export function layRail (shape, phases) {
 }
 
 /** A line with round corners, as in `d`. */
-function bend (/** @type {number[][]} */ points) {
+function bend (points) {
   const toward = ([x, y], [ox, oy]) => {
     const far = Math.hypot(ox - x, oy - y)
     const part = far && Math.min(12, far / 2) / far
