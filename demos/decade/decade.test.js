@@ -132,6 +132,7 @@ suite('what is measured', () => {
     t.assert.deepStrictEqual(plan({ diagonal: null, nodes: [12, 8] }), [['', [[8, [8]], [12, [12]]]]])
     t.assert.deepStrictEqual(plan({ diagonal: 'engine', nodes: [8, 10] }), [['-engine-8', [[8, [8]], [10, [8]]]]])
     t.assert.deepStrictEqual(plan({ diagonal: 'library', nodes: [20] }), [['-library-20', [[20, all]]]])
+    t.assert.deepStrictEqual(declareBench('code', [{ prefix: '', label: '', folder: '' }], { quick: true }).groups.map(({ id }) => id), ['closures', 'ropes'])
   })
 
   test('of a turning point is both servers, or both functions of the group that the subject has', async (t) => {
