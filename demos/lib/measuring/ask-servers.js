@@ -43,6 +43,7 @@ export const MEMORY_CASES = [
  * `all` with that of the processes it has started, `generator` of the load generator, `wall` from answer to answer,
  * and what the server tells of its own work at the group's `probe`.
  *
+ * @param {any} where
  * @returns {import('./interleave.js').Enter}
  */
 export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, startLimitMs = undefined, launch = (args, server, group) => ({ file: execPath, args }) }) {
