@@ -82,7 +82,7 @@ async function startPlace (without, signal) {
 
 // A real mongod, which mongodb-memory-server fetches once, checks and starts; that comes through npm, once. Null where one of
 // them is not to be had.
-async function startFetched (port, signal) {
+async function startFetched (port, signal = new AbortController().signal) {
   const { warn } = console
   try {
     process.stderr.write('looking for mongod, which is fetched once\n')
@@ -97,7 +97,7 @@ async function startFetched (port, signal) {
     const server = await MongoMemoryServer.create({ instance: { ip: '127.0.0.1', port }, binary: { downloadDir: FETCHED } })
     return { url: server.getUri(), stop: () => server.stop() }
   } catch {
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     return null
   } finally {
     console.warn = warn
