@@ -125,12 +125,7 @@ function compareCell ({ baseline, unit }, samples, { contender, group, testCase 
   const pair = [samples[baseline][cell], samples[contender][cell]]
   const by = (clock) => compareSamples(...pair.map((measured) => measured.map((one) => digits(one[clock]))))
   return {
-    id: `${cell}/${contender}`,
-    group: group.id,
-    case: testCase.id,
-    baseline,
-    contender,
-    unit,
+    id: `${cell}/${contender}`, group: group.id, case: testCase.id, baseline, contender, unit,
     ...by('time'),
     ...pair.flat().every(({ whole }) => whole !== undefined) && { whole: by('whole') }
   }

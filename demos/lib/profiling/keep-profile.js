@@ -194,15 +194,9 @@ function describe (topic, settings, environment, analyses) {
     versions: { ...topic.versions, ...Object.fromEntries([...topic.packages, 'autocannon'].map((name) => [name, installedVersion(name)])), '0x': GRAPH_VERSION },
     environment,
     load: {
-      tool: 'autocannon',
-      path,
-      ...method && { method },
-      ...body && { bodyBytes: Buffer.byteLength(body) },
-      connections: settings.connections,
-      warmupSeconds: round(settings.warmUpSeconds ?? warmupSeconds(settings.seconds)),
-      seconds: round(settings.seconds),
-      rounds: settings.rounds,
-      ...settings.awake && { awake: true }
+      tool: 'autocannon', path, ...method && { method }, ...body && { bodyBytes: Buffer.byteLength(body) },
+      connections: settings.connections, warmupSeconds: round(settings.warmUpSeconds ?? warmupSeconds(settings.seconds)),
+      seconds: round(settings.seconds), rounds: settings.rounds, ...settings.awake && { awake: true }
     },
     servers: analyses.map(describeServerRuns),
     lanes: lanes.map(roundAll),
