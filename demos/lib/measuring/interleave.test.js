@@ -1,7 +1,7 @@
 import { suite, test } from 'node:test'
 import { interleave } from './interleave.js'
 import { FLOOR, NULL_RUN, createRandom, planRound, shuffle } from './schedule.js'
-import { commandLine, majorsOf, paceOf, planGroups, readSettings } from './settings.js'
+import { commandLine, majorsOf, paceOf, planGroups, readSettings, secondsOf } from './settings.js'
 import { withSidecar } from './declaration.js'
 
 const { signal } = new AbortController()
@@ -100,7 +100,7 @@ suite('the settings of a run', () => {
 
   test('say how long it takes, and how to repeat it', (t) => {
     const [{ turns, turnSeconds, seconds }] = planGroups(bench, readSettings({ rounds: '10' }))
-    t.assert.deepStrictEqual([turns, seconds], [7, 7 * turnSeconds * 10])
+    t.assert.deepStrictEqual([turns, seconds, secondsOf([{ seconds }, { seconds: 1 }])], [7, 7 * turnSeconds * 10, seconds + 1])
     t.assert.strictEqual(commandLine('x', { quick: true, seed: '7' }), 'npm run bench:x -- --quick --seed 7')
   })
 })
