@@ -31,6 +31,7 @@ export const GROUPS = ['server', 'plugins', 'decorators', 'routes', 'hooks', 'bo
  * @property {Outcome} [outcome]
  */
 
+/** Docusaurus loads them as CommonJS: none of them may use `import.meta`. */
 const CASES = new URL('cases/', import.meta.url)
 const OUTCOMES = new URL('figure/outcomes.json', import.meta.url)
 
