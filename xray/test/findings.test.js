@@ -143,8 +143,9 @@ suite('a boot that fails', () => {
   for (const [name, [build, wanted, message]] of Object.entries(FAILED)) {
     test(`is explained ${name}`, async (t) => {
       const { error, application, seen } = await look(build, { pluginTimeout: 40 })
-      const { at, what, page } = explainBootError(error, { application, seen })
+      const { at, what, why, page } = explainBootError(error, { application, seen })
       pages.add(page)
+      t.assert.match(why, /^[A-Z].*\.$/)
       t.assert.deepStrictEqual([page, at?.file], [wanted, 'findings.test.js'])
       t.assert.match(what, message)
     })
