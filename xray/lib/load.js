@@ -17,13 +17,7 @@ export class Refusal extends Error {}
 /** Something took longer than it may. */
 export class Late extends Error {}
 
-/**
- * The first of some promises that settles.
- *
- * @param {number} limitMs
- * @param {Array<Promise<any>>} promises
- * @param {string | (() => string)} what the error says when none does in time
- */
+/** The first of some promises that settles; `what` its error says when none does in time, a text or what gives one. */
 export async function within (limitMs, promises, what) {
   let timer
   const late = new Promise((_resolve, reject) => {

@@ -12,11 +12,8 @@ export function endAll () {
 }
 
 /**
- * Start a file beside this one in a process of its own; nothing that it starts outlives it.
- *
- * @param {string} label what an error calls it
- * @param {unknown} asked what it is told
- * @returns {{ answer: Promise<any>, end: () => Promise<void>, stderr: () => string[] }} `answer`: what it `said`; `stderr`: its lines
+ * Start a file beside this one in a process of its own, and tell it what is `asked`; nothing that it starts outlives it. `label`: what
+ * an error calls it; `answer`: what it `said`; `stderr`: its lines.
  */
 export function start (name, label, asked) {
   const isWindows = process.platform === 'win32'
@@ -58,16 +55,10 @@ export function start (name, label, asked) {
 // eslint-disable-next-line no-control-regex -- these are the ones that are taken away
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/**
- * What a reader gave names to is printed, and a terminal takes some of it for commands.
- *
- * @template T
- * @param {T} value plain data
- * @returns {T} with a sign in place of each
- */
+/** What a reader gave names to is printed, and a terminal takes some of it for commands: plain data, with a sign in place of each. */
 export function withoutControls (value) {
-  if (typeof value === 'string') return /** @type {any} */ (value.replaceAll(CONTROLS, '\ufffd'))
-  if (Array.isArray(value)) return /** @type {any} */ (value.map(withoutControls))
+  if (typeof value === 'string') return value.replaceAll(CONTROLS, '\ufffd')
+  if (Array.isArray(value)) return value.map(withoutControls)
   if (typeof value !== 'object' || value === null) return value
-  return /** @type {any} */ (Object.fromEntries(Object.entries(value).map(([key, one]) => [withoutControls(key), withoutControls(one)])))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [withoutControls(key), withoutControls(one)]))
 }
