@@ -117,7 +117,7 @@ async function writeWhenChanged (file, content) {
  * What a page says of each recording of flame graphs before anybody chooses it, by the names of their folders; all of
  * it is a tenfold of that. Times are microseconds of a request.
  */
-export async function readFlames (folder) {
+async function readFlames (folder) {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, toBrief(JSON.parse(await readFile(path.join(folder, name, 'index.json'), 'utf8')))])))
@@ -149,7 +149,7 @@ const CHECK = new URL('../../static/results/checks/calculator.json', import.meta
  * What the recorded parts of a request cost, and what their sum is compared with: whole applications; and what the
  * page’s sentences tell besides.
  */
-export async function readMove (claims, flames, hello) {
+async function readMove (claims, flames, hello) {
   const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
   const costs = readCosts(results)
   const check = JSON.parse(await readFile(CHECK, 'utf8'))

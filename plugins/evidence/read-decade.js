@@ -83,7 +83,7 @@ function find (measured) {
   return measured.ratio > 1 ? 'faster' : 'slower'
 }
 
-export function findSaid (claims, cells, { ledger, named, contender, by }) {
+function findSaid (claims, cells, { ledger, named, contender, by }) {
   const own = claims.filter(({ evidence }) => evidence && evidence.results === ledger && !('answer' in evidence))
   return [
     ...own.flatMap((claim) => toSaid(claim, cells, { contender, by }) ?? []),

@@ -73,7 +73,7 @@ const CONTROLS = new Set(['button', 'input', 'label', 'option', 'select', 'texta
  * The text of a built page, as a screen reader reads it with every fold open: without controls, and with the words that
  * stand for a drawing.
  */
-export function readArticle (html) {
+function readArticle (html) {
   const text = find(fromParse5(parse(html)), isText)
   if (!text) throw new Error('a page without text cannot be written as Markdown')
   visit(text, 'comment', (node, index, parent) => {

@@ -18,7 +18,7 @@ export function parseMeta (meta) {
 }
 
 /** Reads `14-36`, or `14` for one line. */
-export function parseRange (text, name) {
+function parseRange (text, name) {
   const match = /^(\d+)(?:-(\d+))?$/.exec(text)
   const first = Number(match?.[1])
   const last = Number(match?.[2] ?? match?.[1])

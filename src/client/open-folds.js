@@ -3,10 +3,6 @@
  */
 
 export function onRouteDidUpdate ({ location: { hash } }) {
-  showTarget(hash)
-}
-
-export function showTarget (hash) {
   const target = document.getElementById(hash.slice(1))
   const closed = target ? foldsAround(target).filter((fold) => !fold.open) : []
   if (closed.length === 0) return

@@ -1,5 +1,5 @@
 import { suite, test } from 'node:test'
-import { PLOT, begin, commandFor, createScale, findTurns, isOfOther, nearest, nodeOf, placeOfDay, placeOfYear, recordedViews, rowsOf, saidBy, sayChart, sayPackages, sayPoint, sayTimes, sayTurn, sidesOf, spreadOf, startSentence } from './state.js'
+import { PLOT, begin, commandFor, createScale, findTurns, isOfOther, nodeOf, placeOfDay, placeOfYear, recordedViews, rowsOf, saidBy, sayChart, sayPackages, sayPoint, sayTimes, sayTurn, sidesOf, spreadOf, startSentence } from './state.js'
 
 const evidence = {
   eras: [{ node: 8, day: '2018-03-06' }, { node: 10, day: '2018-10-30' }, { node: 12, day: '2019-10-21' }],
@@ -136,11 +136,5 @@ suite('the scale of the decade', () => {
   test('draws twice and half equally far from the same', (t) => {
     const { y } = createScale([0.25, 4])
     t.assert.ok(Math.abs((y(1) - y(2)) - (y(0.5) - y(1))) < 0.2)
-  })
-
-  test('finds the column that a pointer means', (t) => {
-    t.assert.strictEqual(nearest([10, 20, 40], 0), 0)
-    t.assert.strictEqual(nearest([10, 20, 40], 29), 1)
-    t.assert.strictEqual(nearest([10, 20, 40], 99), 2)
   })
 })

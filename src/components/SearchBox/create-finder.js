@@ -41,7 +41,7 @@ const SAME = `
 const WORD = /[\p{L}\p{N}_$]+(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu
 const PARTS = /_|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u
 
-export function splitWords (text) {
+function splitWords (text) {
   return text.match(WORD) ?? []
 }
 
@@ -49,7 +49,7 @@ export function splitWords (text) {
 const known = new Map()
 
 /** What a word is found by: itself, its stem, and those of the parts of `an.object`, `camelCase` or an `ERR_CODE`. */
-export function formsOf (word) {
+function formsOf (word) {
   const forms = known.get(word) ?? makeForms(word)
   known.set(word, forms)
   return forms
@@ -78,7 +78,7 @@ const NOISE = new RegExp([
 ].map(({ source }) => source).join('|'), 'g')
 const GROUPS = SAME.map(names => names.map(name => splitWords(name).map(stemOf)))
 
-export function readQuery (query) {
+function readQuery (query) {
   const written = splitWords(query.slice(0, MAX_CHARACTERS).replaceAll(NOISE, ' '))
   const stems = written.map(stemOf)
   const words = new Map(written.map((word, at) => [word.toLowerCase(), {
