@@ -2,7 +2,7 @@ import Command from '../Command'
 import VersionStamp from '../VersionStamp'
 import styles from './styles.module.css'
 import clsx from 'clsx'
-import { compare, formatBytes, formatInterval, formatRatio, formatTime, formatTimes } from './format'
+import { compare, formatBytes, formatInterval, formatRatio, formatTime, formatTimes, turned } from './format'
 import tones from '../Lab/tones.module.css'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import Table from '../Lab/Table'
@@ -89,10 +89,10 @@ function sizedGroups ({ groups }) {
   return groups.flatMap(({ id, label, size }) => size === undefined ? [] : [{ id, label, size }])
 }
 
-function logScale (domain, from, to) {
+function logScale (domain, from, to, digits = 1) {
   const low = Math.log(Math.min(...domain))
   const high = Math.log(Math.max(...domain))
-  return (value) => Number((from + ((Math.log(value) - low) / (high - low)) * (to - from)).toFixed(1))
+  return (value) => Number((from + ((Math.log(value) - low) / (high - low)) * (to - from)).toFixed(digits))
 }
 
 function decadesOf (times) {
@@ -165,7 +165,7 @@ function describeTime ({ seconds, looks = 1, warmUpRequests }) {
  */
 function Forest ({ summary, run, own, group, faster }) {
   const turn = faster ? asSpeed : (cell) => cell
-  const place = createScale(Object.values(run.cells).map(turn))
+  const place = logScale(Object.values(run.cells).map(turn).flatMap(({ interval, noise }) => [...interval, ...noise]), 0, 100, 2)
   const baseline = summary.contenders.find(({ id }) => id === summary.baseline)
   return group.cases.map((testCase) => {
     const base = run.cells[`${group.id}/${testCase.id}/${summary.baseline}`]
@@ -235,16 +235,8 @@ function Own ({ cell }) {
 }
 
 /** What takes half as long is twice as fast. */
-function asSpeed ({ ratio, interval: [low, high], noise: [least, most], ...others }) {
-  return { ...others, ratio: 1 / ratio, interval: [1 / high, 1 / low], noise: [1 / most, 1 / least] }
-}
-
-/** Places a ratio on a logarithmic scale that holds every interval of them, in percent from the left. */
-function createScale (cells) {
-  const ends = cells.flatMap(({ interval, noise }) => [...interval, ...noise])
-  const low = Math.log(Math.min(...ends))
-  const high = Math.log(Math.max(...ends))
-  return (ratio) => Number((((Math.log(ratio) - low) / (high - low)) * 100).toFixed(2))
+function asSpeed ({ ratio, interval, noise, ...others }) {
+  return { ...others, ratio: 1 / ratio, interval: turned(interval), noise: turned(noise) }
 }
 
 function capitalized (text) {
