@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import description from '@generated/models/reusify.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
 import { useFigure } from '../Figure/use-figure'
+import { useTravel } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
@@ -19,7 +19,8 @@ const TOPIC = {
   },
   write: ({ actions }) => writeState(actions, model.examples),
   ask: ({ actions }) => ['runPool', actions],
-  steps: ({ steps }) => steps.length
+  steps: ({ steps }) => steps.length,
+  say: ({ steps }, step) => steps[step - 1].text
 }
 
 export default guard(ReusifyLab)
@@ -31,27 +32,26 @@ export default guard(ReusifyLab)
 function ReusifyLab () {
   const { answer: { actions, steps }, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const shown = steps[player.step - 1]
-  const before = steps[player.step - 2]
+  const stage = useTravel(player.step, steps)
   const act = (next) => change({ actions: [...actions.slice(0, player.step - 1), ...next] })
 
   return (
-    <Figure name='reusify' {...own} player={player} caption='The real reusify runs here.'>
-      <Actions state={shown} onAct={act} />
-      <Problem problem={problem} shown='the last pool that worked' />
-      <p className={styles.said} role='status'>{shown.text}</p>
-      <div className={clsx(problem && frame.outdated)}>
-        <div className={styles.sides}>
-          <Side label='In the pool'>
-            <p className={frame.heading}>In the pool</p>
-            <Chain state={shown} before={before} />
-          </Side>
-          <Side label='In use'>
-            <p className={frame.heading}>In use</p>
-            <Users users={shown.users} before={before?.users} onRelease={(user) => act([`release ${user}`])} />
-          </Side>
-        </div>
-        <Counters state={shown} />
+    <Figure
+      name='reusify' {...own} player={player} say={shown.text} caption='The real reusify runs here.'
+      counts={[['new, without a pool', shown.gets], ['new, by the pool', shown.made], ['waiting', shown.chain.length]]}
+    >
+      <div className={clsx(styles.stage, problem && frame.outdated)} ref={stage}>
+        <section className={styles.zone} aria-label='In the pool'>
+          <p className={frame.heading}>In the pool</p>
+          <Chain state={shown} />
+        </section>
+        <section className={styles.zone} aria-label='In use'>
+          <p className={frame.heading}>In use</p>
+          <Users users={shown.users} onRelease={(user) => act([`release ${user}`])} />
+        </section>
       </div>
+      <Actions state={shown} onAct={act} />
+      {problem && <Problem problem={problem} shown='the last pool that worked' />}
     </Figure>
   )
 }
@@ -74,16 +74,13 @@ function Actions ({ state: { users, lastReleased }, onAct }) {
   )
 }
 
-/** reusify's list from its head along `next`, as it is after a step; what was not in it before is marked. */
-function Chain ({ state: { chain, head, tail, loop }, before }) {
+/** reusify's list from its head along `next`, as it is after a step. */
+function Chain ({ state: { chain, head, tail, loop } }) {
   return (
     <ol className={styles.chain}>
       {chain.map((object) => (
-        <li key={object} className={styles.link} data-changed={(before && !before.chain.includes(object)) || undefined}>
-          <span className={clsx(styles.object, object === head && styles.head)}>
-            <strong>#{object}</strong>
-            <span className={styles.role}>{[object === head && 'head', object === tail && 'tail'].filter(Boolean).join(', ') || '\u00a0'}</span>
-          </span>
+        <li key={object} className={styles.link}>
+          <Held object={object} role={[object === head && 'head', object === tail && 'tail'].filter(Boolean).join(', ')} move={`o${object}`} />
           <span className={styles.arrow} aria-hidden='true'>→</span>
         </li>
       ))}
@@ -92,20 +89,18 @@ function Chain ({ state: { chain, head, tail, loop }, before }) {
   )
 }
 
-/**
- * Who has which object. Who has just got one is marked; two who have the same are told apart by words, not by colour
- * alone.
- */
-function Users ({ users, before, onRelease }) {
+/** Who has which object. Two who have the same are told apart by words, not by colour alone. */
+function Users ({ users, onRelease }) {
   if (users.length === 0) return <p className={styles.nobody}>Nobody has an object.</p>
   return (
     <ul className={styles.users}>
-      {users.map(({ user, object }) => {
+      {users.map(({ user, object }, at) => {
         const isShared = users.some((other) => other.object === object && other.user !== user)
-        const isNew = before && !before.some((other) => other.user === user)
+        const isSecond = users.findIndex((other) => other.object === object) < at
         return (
-          <li key={user} data-changed={isNew || undefined} className={clsx(styles.user, isShared && styles.wrong)}>
-            <span>{user} <strong>#{object}</strong>{isShared && ' ✕ shared'}</span>
+          <li key={user} className={clsx(styles.user, isShared && styles.wrong)}>
+            <span className={styles.who}>{user}{isShared && ' ✕ shared'}</span>
+            <Held object={object} move={isSecond ? `o${object} of ${user}` : `o${object}`} from={`o${object}`} />
             <button type='button' className={`${controls.button} ${controls.small}`} onClick={() => onRelease(user)} aria-label={`release() by ${user}`}>release</button>
           </li>
         )
@@ -114,20 +109,7 @@ function Users ({ users, before, onRelease }) {
   )
 }
 
-function Counters ({ state: { gets, made, chain, users } }) {
-  const bars = [['Made with new, without a pool', gets, styles.without], ['Made by the pool', made, styles.within]]
-  return (
-    <dl className={styles.counters}>
-      {bars.map(([name, value, tone]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd><span className={`${styles.bar} ${tone}`} style={/** @type {any} */ ({ '--if-share': value / Math.max(gets, made) })} aria-hidden='true' />{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>In use, and waiting in the pool</dt>
-        <dd>{users.length} and {chain.length}</dd>
-      </div>
-    </dl>
-  )
+/** An object, which travels between the pool and who has it. */
+function Held ({ object, role, move, from }) {
+  return <span className={clsx(styles.object, role?.includes('head') && styles.head)} data-move={move} data-from={from}><strong>#{object}</strong>{role !== undefined && <span className={styles.role}>{role || '\u00a0'}</span>}</span>
 }
