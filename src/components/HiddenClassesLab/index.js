@@ -49,12 +49,14 @@ function HiddenClassesLab () {
       player={steps.length > 0 ? player : undefined}
       say={now && <>Request {now.object + 1} gets <code>{now.added}</code>: {now.isNew ? 'V8 makes a new shape.' : 'this shape is there already.'}</>}
       counts={[['shapes made', new Set(taken.map(({ shape }) => shape)).size + 1], ['met by the hook', met.length]]}
-      actions={<button type='button' className={controls.button} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>One more request</button>}
       caption='The figure applies V8’s rule. A test compares it with V8.'
     >
       <div className={styles.sides} ref={stage}>
         <section className={styles.side} aria-label='The requests'>
-          <p className={frame.heading}>Requests <span className={frame.count}>{EXAMPLES.find(({ id }) => id === chosen)?.says ?? 'Your own'}</span></p>
+          <p className={frame.heading}>
+            <span>Requests <span className={frame.count}>{EXAMPLES.find(({ id }) => id === chosen)?.says ?? 'Your own'}</span></span>
+            <button type='button' className={clsx(controls.button, controls.small)} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>One more request</button>
+          </p>
           <ol className={styles.objects}>
             {objects.map((names, index) => (
               <ObjectRow

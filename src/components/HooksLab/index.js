@@ -4,7 +4,6 @@ import model from '@generated/models/hooks.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigure } from '../Figure/use-figure'
-import { useInView } from '../Figure/use-in-view'
 import Choice from '../Lab/Choice'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
@@ -57,7 +56,7 @@ function HooksLab () {
       actions={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Change what each does</button>}
       caption='Express’s router, Koa’s compose and the whole of Fastify run here. Each step moves all three on by one function.'
     >
-      <div className={styles.body}>
+      <div>
         {isEditing && (
           <fieldset className={styles.choices}>
             <legend className='spoken-only'>What each does</legend>
@@ -71,59 +70,56 @@ function HooksLab () {
           </fieldset>
         )}
         {problem && <Problem problem={problem} shown='the last request that was sent' />}
-        <div className={clsx(styles.columns, problem && frame.outdated)} tabIndex={0} role='group' aria-label='What each framework does'>
-          {FRAMEWORKS.map(({ id, ...framework }) => <Column key={id} {...framework} run={runs[id]} plan={plan} step={player.step} />)}
+        <div className={clsx(styles.lanes, problem && frame.outdated)}>
+          {FRAMEWORKS.map(({ id, ...framework }) => <Lane key={id} {...framework} run={runs[id]} plan={plan} step={player.step} most={player.last} />)}
         </div>
       </div>
-      <p className='spoken-only' aria-live='polite'>{FRAMEWORKS.map(({ id, name }) => `${name}: ${sayEnd(runs[id]).join(' ')}`).join(' ')}</p>
     </Figure>
   )
 }
 
 /**
- * What runs in one framework, in order, with the answer where it leaves. What is behind the step that is shown stands
- * out from what is to come; a framework that is done stays at its last.
+ * What runs in one framework, as stations on a rail: the deeper a call lies in others, the lower it stands. All rails
+ * have one clock; a framework that is done stays at its last station.
  */
-function Column ({ name, model, tone, run, plan, step }) {
+function Lane ({ name, model, tone, run, plan, step, most }) {
   const { steps, answer } = run
-  const before = steps.filter(({ late }) => !late)
-  const idle = Object.keys(plan).filter((id) => plan[id] !== 'off' && !steps.some(({ who }) => who === id))
-  const [end, ...warnings] = sayEnd(run)
-  const now = Math.min(step, countMoments(run))
-  const side = useInView(now, now === countMoments(run))
+  const sent = steps.findIndex(({ late }) => late)
+  const stations = steps.toSpliced(sent < 0 ? steps.length : sent, 0, { who: answer ? String(answer.status) : 'waits', where: '', did: '', depth: 0, isAnswer: true })
+  const now = Math.min(step, stations.length)
+  const { where, who, did, isAnswer } = stations[now - 1]
+  const idle = Object.keys(plan).filter((id) => plan[id] !== 'off' && !steps.some((one) => one.who === id))
 
   return (
-    <section className={clsx(styles.column, tone)} aria-label={`${name}: ${model}`} ref={side}>
-      <p className={styles.heading}>{name} <span className={styles.model}>{model}</span></p>
-      <Steps steps={before} plan={plan} now={now} />
-      <p className={clsx(styles.answer, !answer && styles.wrong, toneAt(before.length + 1, now))} aria-current={before.length + 1 === now ? 'step' : undefined}>
-        {end} {answer && <code className={styles.sent}>{answer.body}</code>}
+    <section className={clsx(styles.lane, tone)} aria-label={`${name}: ${model}`}>
+      <p className={styles.heading}><strong>{name}</strong> <span className={styles.model}>{model}</span></p>
+      <p className={styles.said} role='status'>
+        {now === stations.length
+          ? <>{sayEnd(run).join(' ')} {answer && <code>{answer.body}</code>}{idle.length > 0 && <span className={styles.model}> Did not run: {idle.join(', ')}.</span>}</>
+          : isAnswer ? sayEnd(run)[0] : <><code>{where}</code> <strong>{nameOf(who)}</strong> {did}</>}
       </p>
-      {before.length < steps.length && <Steps steps={steps.filter(({ late }) => late)} plan={plan} now={now - before.length - 1} />}
-      {warnings.map((warning) => <p key={warning} className={styles.wrong}><span aria-hidden='true'>✕ </span>{warning}</p>)}
-      {idle.length > 0 && <p className={styles.idle}>Did not run: {idle.join(', ')}</p>}
+      <ol className={styles.rail} style={/** @type {any} */ ({ '--if-stations': most, '--if-at': now })}>
+        {stations.map((station, index) => (
+          <li
+            key={index} className={clsx(styles.station, toneAt(index + 1, now), station.isAnswer && styles.answer, (plan[station.who] ?? 'works') !== 'works' && styles.changed)}
+            style={/** @type {any} */ ({ '--if-depth': station.depth })} aria-current={index + 1 === now ? 'step' : undefined}
+          >
+            <span className={styles.sign} aria-hidden='true'>{index < now && (station.isAnswer ? '→' : SIGNS[station.did])}</span>
+            {index < now && <strong className={styles.name}>{nameOf(station.who)}</strong>}
+          </li>
+        ))}
+        <li className={styles.dot} aria-hidden='true' style={/** @type {any} */ ({ '--if-depth': stations[now - 1].depth })} />
+      </ol>
     </section>
   )
 }
 
-function Steps ({ steps, plan, now }) {
-  return (
-    <ol>
-      {steps.map(({ who, where, did, depth }, index) => (
-        <li
-          key={index} className={clsx(styles.step, (plan[who] ?? 'works') !== 'works' && styles.changed, toneAt(index + 1, now))}
-          style={/** @type {any} */ ({ '--if-depth': depth })} aria-current={index + 1 === now ? 'step' : undefined}
-        >
-          <span className={styles.where}>{where}</span>
-          <span className={styles.did}><span className={styles.sign} aria-hidden='true'>{SIGNS[did]}</span> <strong>{who === 'parse' ? 'body parser' : who}</strong> {did}</span>
-        </li>
-      ))}
-    </ol>
-  )
+function nameOf (who) {
+  return who === 'parse' ? 'body parser' : who
 }
 
 function toneAt (place, now) {
-  return clsx(place === now && styles.now, place > now && styles.later)
+  return place === now ? styles.now : place > now ? styles.later : undefined
 }
 
 /** What the client gets, and what else a reader should not miss: sentences, the answer first. */
