@@ -110,6 +110,6 @@ function Users ({ users, onRelease }) {
 }
 
 /** An object, which travels between the pool and who has it. */
-function Held ({ object, role, move, from }) {
+function Held ({ object, role = undefined, move, from = undefined }) {
   return <span className={clsx(styles.object, role?.includes('head') && styles.head)} data-move={move} data-from={from}><strong>#{object}</strong>{role !== undefined && <span className={styles.role}>{role || '\u00a0'}</span>}</span>
 }
