@@ -68,6 +68,7 @@ describe('the shapes of hidden classes', () => {
     await press('One more request')
     t.assert.match(await verdict(), /meets 4 shapes/)
     await press('Add tenant to request 5')
+    await end()
     t.assert.match(await verdict(), /meets 5 shapes: megamorphic/)
   })
 

@@ -130,7 +130,10 @@ export async function openPage ({ browser, origin, base }, path, { javaScriptEna
  *   read from the first test on; `begin` chooses an example by a button, or in the list that stands there where there is no room
  */
 export function openLab (widget, section = 'mechanisms', site = useSite()) {
-  const begin = (/** @type {string} */ label) => open.lab.locator('[role=group][aria-label="Begin with"] button').getByText(label, { exact: true }).evaluate((button) => /** @type {HTMLElement} */ (button).click())
+  const begin = async (/** @type {string} */ label) => {
+    await open.lab.locator('[role=group][aria-label="Begin with"] button').getByText(label, { exact: true }).evaluate((button) => /** @type {HTMLElement} */ (button).click())
+    await open.lab.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  }
   const open = /** @type {ReturnType<typeof openLab>} */ ({ site, begin })
   before(async () => {
     open.url = `${open.site.origin}${open.site.base}${section}/${widget}`
