@@ -73,6 +73,7 @@ function LifecycleLab () {
     >
       <div className={clsx(styles.stage, problem && frame.outdated)}>
         {SHAPES.map((shape) => <Rail key={shape} shape={shape} story={story} plan={plan} step={player.step} chosen={chosen} onChoose={setChosen} />)}
+        <pre className={styles.answer} tabIndex={0} role='group' aria-label='The answer'>{player.step === player.last && story.answer && `${story.answer.status} ${story.answer.type ?? 'without a content-type'}\n${story.answer.body}`}</pre>
       </div>
       <div className={styles.edit} role='group' aria-label='What is changed'>
         {chosen === 'request'
