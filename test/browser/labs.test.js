@@ -18,6 +18,7 @@ describe('the towers of the call stack', () => {
     await open.lab.getByRole('slider', { name: /before the handler/ }).press('ArrowRight')
     t.assert.equal(await heightOf('express'), '10')
     await open.lab.locator('[data-kind="express"]').getByText('606 cut off').waitFor()
+    await open.lab.getByRole('status').filter({ hasText: 'A stack of 606 frames fell' }).waitFor()
     await open.lab.getByRole('spinbutton').fill('900')
     t.assert.equal(await heightOf('fastify'), '468')
   })
@@ -30,6 +31,8 @@ describe('the towers of the call stack', () => {
     t.assert.match(await side(1).locator('li').first().innerText(), /handler\s+your handler/)
     await side(0).getByRole('combobox').selectOption('koa-await')
     t.assert.match(await side(0).innerText(), /A middleware waited, and a stack of 8 frames came down[^]*On the heap, not on the stack: 19 × middleware/)
+    await open.lab.locator('[data-kind="express-await"] button').click()
+    t.assert.deepEqual(await Promise.all([0, 1].map((place) => side(place).getByRole('combobox').inputValue())), ['fastify', 'express-await'])
   })
 })
 

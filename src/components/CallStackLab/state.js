@@ -1,10 +1,10 @@
-/** What to begin with: how many middlewares or hooks, and the two kinds whose frames are shown. */
+/** What to begin with: how many middlewares or hooks, the two kinds whose frames are shown, and what to say of these. */
 export const EXAMPLES = [
   { id: '20', label: 'Behind 20', count: 20, pair: ['express', 'fastify'] },
   { id: '99', label: 'Behind 99', count: 99, pair: ['express', 'fastify'] },
   { id: '100', label: 'Behind 100', count: 100, pair: ['express', 'fastify'] },
-  { id: 'hooks', label: 'Fastify’s hooks', count: 20, pair: ['fastify', 'fastify-async'] },
-  { id: 'heap', label: 'Koa’s heap', count: 20, pair: ['koa', 'koa-await'] }
+  { id: 'hooks', label: 'Fastify’s hooks', count: 20, pair: ['fastify', 'fastify-async'], say: 'A callback hook calls the next one and stays. An async hook returns first, so each one begins on a new stack.' },
+  { id: 'heap', label: 'Koa’s heap', count: 20, pair: ['koa', 'koa-await'], say: 'Each middleware of Koa that awaits first leaves the stack, and waits on the heap. Its tower does not grow.' }
 ]
 
 export function nameOf ({ count, pair }) {
