@@ -58,7 +58,8 @@ const TOO_LONG = { status: 414, code: 'FST_ERR_MAX_PARAM_LENGTH', why: 'A parame
  * Look a URL up in the real find-my-way, and say in words each thing that it does. Nothing of the
  * algorithm is repeated here: the library's own nodes work, and note what they are asked. A node of the `tree` has an id,
  * stable while the shape of the tree is, the text that it takes, the routes that end there, and its children in the order
- * in which a lookup tries them; a step the part of the path that is behind it.
+ * in which a lookup tries them; a step the part of the path that is behind it, the index where it stops to look, whether
+ * that fits, and how much the library has compared and searched by then.
  *
  * @param {string[]} paths
  * @param {string} url
@@ -118,13 +119,16 @@ export function traceLookup (paths, url, options) {
       const codes = node.staticChildrenCharCodes
       node.staticChildrenCharCodes = new Proxy(codes, {
         get (_, key) {
-          if (key !== 'length') compared.push(String.fromCharCode(codes[key]))
+          if (key === 'length') return codes.length
+          compared.push(String.fromCharCode(codes[key]))
+          step.compared = ++comparisons
           return codes[key]
         }
       })
       const next = getNextNode.call(node, path, position, stack, count)
       node.staticChildrenCharCodes = codes
-      comparisons += compared.length
+      step.end = Math.min(position + 1, path.length)
+      step.fits = next !== null || (step.end > position && compared.at(-1) === path[position])
       step.text = describeChoice(path.charAt(position), compared, next)
       if (next === null) goBack(stack.slice(-3))
       return next
@@ -150,6 +154,8 @@ export function traceLookup (paths, url, options) {
       }, position)
       comparisons += read.length
       if (isSearch) searches++
+      const end = position + (isSearch ? prefix.length : 1 + read.length)
+      Object.assign(step, { end: Math.min(end, path.length), fits, compared: comparisons, searched: searches })
       if (isSearch) step.text = `a long prefix, one native search: ${fits ? 'equal' : 'different'}`
       else if (read) step.text = `then '${read}': ${fits ? 'equal' : 'different, stop'}`
       return fits
@@ -165,7 +171,7 @@ export function traceLookup (paths, url, options) {
         const slash = node.nodePaths ? path.indexOf('/', from) : -1
         const raw = path.slice(from, slash === -1 ? undefined : slash)
         const value = raw.includes('%') ? safeDecodeURIComponent(raw) : raw
-        taking = { node, regex, step: say(id, from), value, saidNo: false, sibling: passed.slice(-3) }
+        taking = { node, regex, step: Object.assign(say(id, from), { end: from + raw.length }), value, saidNo: false, sibling: passed.slice(-3) }
         return isRegex
       }
     })
@@ -195,6 +201,7 @@ export function traceLookup (paths, url, options) {
     const { node, regex, step, value, saidNo, sibling } = taking
     taking = null
     const fits = next === node
+    step.fits = fits
     if (!fits && !saidNo) step.text = `'${value}' is too long for a parameter`
     else if (regex) step.text = `'${value}' against /${regex.source}/: ${fits ? 'matches' : 'does not match'}`
     else step.text = `takes '${value}'`
@@ -208,7 +215,7 @@ export function traceLookup (paths, url, options) {
   }
 
   function say (node, position) {
-    const step = { node, consumed: path.slice(0, position), text: '' }
+    const step = { node, consumed: path.slice(0, position), end: position, fits: true, compared: comparisons, searched: searches, text: '' }
     steps.push(step)
     return step
   }

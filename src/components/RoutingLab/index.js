@@ -3,14 +3,13 @@ import clsx from 'clsx'
 import model from '@generated/models/routing.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
 import { useFigure } from '../Figure/use-figure'
+import { useTrip } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
 import Problem from '../Lab/Problem'
-import tree from '../Lab/tree.module.css'
 import { readState, writeState } from './state'
 import styles from './styles.module.css'
 
@@ -20,127 +19,184 @@ const TOPIC = {
   read: (text) => readState(text, EXAMPLES),
   write: (question) => writeState(question, EXAMPLES),
   ask: ({ paths, url }) => ['compareRouters', paths.split('\n').map((line) => line.trim()).filter(Boolean), url.trim()],
-  steps: ({ lookup }) => lookup.steps.length
+  // The request arrives; then both move on at each step: a look at a node, and a layer.
+  steps: ({ lookup, express }) => 1 + Math.max(1, lookup.steps.length, express.tried),
+  say
 }
+/** Pixels of a row, of a level of the tree, and beside the dot; as in the style sheet. And the longest path that does not slide. */
+const [ROW, INDENT, EDGE, STILL] = [24, 20, 10, 24]
+
+/** What is drawn over what. */
+const ORDER = ['later', 'left', 'past', 'now', 'wrong', 'answered']
 
 export default guard(RoutingLab)
 
 /**
- * The real find-my-way beside Express's list: edit routes and URL, and see the tree, the walk through it, and the
- * layers that the list would try.
+ * The real find-my-way beside Express's list, on one clock: edit routes and URL, and see the path eaten by a walk through
+ * the tree, and the layers that the list tries.
  */
 function RoutingLab ({ compact = false }) {
-  const { question, answer, player, problem, change, frame: { examples, ...own } } = useFigure(model, TOPIC)
+  const { question, answer, player: { step, ...player }, problem, change, frame: { examples, ...own } } = useFigure(model, TOPIC)
   const { lookup, express } = answer
   const [isEditing, setEditing] = useState(false)
   const id = useId()
   const urlIsWrong = /^(the )?URL/.test(problem)
   const typing = { spellCheck: false, autoComplete: 'off', autoCapitalize: 'off', maxLength: LONGEST_TEXT, 'aria-describedby': `${id}-problem` }
+  const look = lookAt(lookup, step)
+  const nodes = listNodes(lookup.tree)
+  const layers = listLayers(answer, step, step === player.last)
+  const note = step === player.last && sayDifference(lookup, express, answer.causes)
 
   return (
     <Figure
-      name='routing' {...own} examples={compact ? examples.slice(0, 2) : examples} player={player}
-      actions={!compact && <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
-      caption={compact ? 'The real find-my-way runs here.' : 'The real find-my-way runs here, and the list of Express’s router, layer by layer.'}
+      name='routing' {...own} examples={compact ? examples.slice(0, 2) : examples} player={{ step, ...player }} say={say(answer, step)}
+      counts={[['characters compared', look?.compared ?? 0], ...(lookup.searches > 0 ? [['pieces searched', look?.searched ?? 0]] : []), ['layers tried', Math.min(step - 1, express.tried)]]}
+      caption={compact ? 'The real find-my-way runs here.' : 'The real find-my-way runs here, and Express’s list. A step is not a time: each layer runs a regular expression.'}
     >
       <form className={styles.asked} onSubmit={(event) => event.preventDefault()}>
         <label className={clsx(fields.field, fields.beside)} htmlFor={`${id}-url`}>
           <span className={frame.label}>GET</span>
           <input id={`${id}-url`} className={styles.url} value={question.url} inputMode='url' aria-invalid={urlIsWrong} {...typing} onChange={({ target }) => change({ url: target.value }, { isTyped: true })} />
         </label>
-        <Walk lookup={lookup} step={player.step} />
-        <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
+        <div className={clsx(styles.eaten, problem && styles.refused)}>
+          <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
+          <Path path={lookup.path} look={look} isWhole={nodes.some(({ id, kind }) => id === look?.node && kind !== 'static') || look?.text.startsWith('a long')} />
+        </div>
       </form>
       <div className={clsx(styles.sides, problem && frame.outdated)}>
-        <Side label='find-my-way, as in Fastify'>
-          <p className={frame.heading}>find-my-way <span className={frame.count}>{count(lookup.comparisons, 'character')} compared in all{lookup.searches > 0 && `, ${count(lookup.searches, 'long piece')} searched`}</span></p>
-          <RouteTree lookup={lookup} steps={lookup.steps.slice(0, player.step)} />
-        </Side>
-        <Side label='The list of Express'>
-          {isEditing && (
-            <label className={fields.field} htmlFor={`${id}-routes`}>
-              <span className={frame.label}>Routes, one a line, in the order of declaration</span>
-              <textarea id={`${id}-routes`} value={question.paths} rows={6} aria-invalid={problem !== '' && !urlIsWrong} {...typing} onChange={({ target }) => change({ paths: target.value }, { isTyped: true })} />
-            </label>
-          )}
-          <p className={frame.heading}>Express <span className={frame.count}>{count(express.tried, 'layer')} of {express.total} tried</span></p>
-          <ExpressList comparison={answer} />
-        </Side>
+        <section aria-label='find-my-way, as in Fastify'>
+          <p className={styles.heading}><strong>find-my-way</strong> <span className={frame.label}>a tree of {nodes.length} nodes</span></p>
+          <Rail rows={nodes.map((row) => ({ ...row, ...seeNode(row, lookup, step) }))} placeAt={(at) => Math.max(0, nodes.findIndex(({ id }) => id === lookAt(lookup, at)?.node))} step={step} shown={lookup} />
+        </section>
+        <section className={styles.list} aria-label='The list of Express'>
+          <p className={styles.heading}>
+            <strong>Express</strong> <span className={frame.label}>a list of {express.total} layers</span>
+            {!compact && <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
+          </p>
+          {isEditing
+            ? <textarea aria-label='Routes, one a line, in the order of declaration' value={question.paths} aria-invalid={problem !== '' && !urlIsWrong} {...typing} onChange={({ target }) => change({ paths: target.value }, { isTyped: true })} />
+            : <Rail rows={layers} placeAt={(at) => Math.max(0, Math.min(at - 1, express.tried) - 1)} step={step} shown={lookup} />}
+          <div className={styles.notes} tabIndex={note || express.skipped.length > 0 ? 0 : undefined}>
+            {note && <p>{note}</p>}
+            {express.skipped.length > 0 && <p>Left out, because Express 5 has no such syntax for paths: {answer.paths[express.skipped[0]]}{express.skipped.length > 1 && ` and ${express.skipped.length - 1} more`}</p>}
+          </div>
+        </section>
       </div>
     </Figure>
   )
 }
 
-/** Where the lookup is: the path with what is behind the walk, the step in words, and the answer. */
-function Walk ({ lookup: { path, steps, outcome }, step }) {
-  const consumed = steps[step - 1]?.consumed.length ?? 0
-  const text = steps[step - 1]?.text ?? 'the router does not look at a URL that it cannot decode'
+/** What the lookup does at a step, or did last. */
+function lookAt ({ steps }, step) {
+  return step > 1 ? steps[Math.min(step - 1, steps.length) - 1] : undefined
+}
+
+function isFound ({ steps }, step) {
+  return step > Math.max(1, steps.length)
+}
+
+function say ({ lookup, express }, step) {
+  if (step === 1) return 'A request arrives. Both routers begin at the top.'
+  const text = lookup.steps[step - 2]?.text ?? (lookup.steps.length > 0 ? '' : 'the router does not look at a URL that it cannot decode')
+  const said = [text && `${text[0].toUpperCase()}${text.slice(1)}.`, isFound(lookup, step) && lookup.outcome, !text && step - 1 <= express.tried && `Express tries layer ${step - 1}.`]
+  return said.filter(Boolean).join(' ').replaceAll(/[^\s']{40,}/g, (word) => `${word.slice(0, 30)}…`)
+}
+
+/** The path: what is behind the walk is eaten, and comes back when the walk goes back. `isWhole`: what is looked at fits or does not as a whole. */
+function Path ({ path, look, isWhole }) {
+  const { consumed = '', end = 0, fits = true } = look ?? {}
+  const toneOf = (index) => index < consumed.length ? styles.gone : index >= end ? undefined : !fits && (isWhole || index === end - 1) ? styles.wrong : styles.now
   return (
-    <div className={styles.walk}>
-      <p className={styles.path} aria-hidden='true'>
-        {[...path].map((character, index) => <span key={index} className={clsx(styles.character, index < consumed && styles.consumed)}>{character}</span>)}
-      </p>
-      <p className={styles.step} role='status'>
-        {text[0].toUpperCase() + text.slice(1)}.{step >= steps.length && <strong className={styles.outcome}> {outcome}</strong>}
-      </p>
+    <p className={styles.path} aria-hidden='true' style={/** @type {any} */ ({ '--if-slid': path.length > STILL ? Math.max(0, consumed.length - 6) : 0 })}>
+      {[...path].map((character, index) => <span key={index} className={clsx(styles.character, toneOf(index))}>{character}</span>)}
+    </p>
+  )
+}
+
+/** The nodes of the tree, a row each, with the row of the parent. */
+function listNodes (node, depth = 0, parent = -1, rows = /** @type {any[]} */ ([])) {
+  if (!node) return rows
+  const place = rows.push({ ...node, depth, parent }) - 1
+  for (const child of node.children) listNodes(child, depth + 1, place, rows)
+  return rows
+}
+
+/** How a node is drawn at a step: one that the walk has been through, and that does not lead to where it is, was given up. */
+function seeNode ({ id, kind, routes }, lookup, step) {
+  const taken = lookup.steps.slice(0, step - 1)
+  const look = lookAt(lookup, step)
+  const current = look?.node ?? '0'
+  const leadsTo = (other) => other === id || other.startsWith(`${id}.`)
+  const took = kind !== 'static' && taken.find(({ node, consumed, end, fits }) => node === id && fits && end > consumed.length)
+  const word = `${took ? `= ${lookup.path.slice(took.consumed.length, took.end)} ` : ''}${routes.length > 0 ? 'route' : ''}`
+  if (current === id) {
+    if (isFound(lookup, step)) return lookup.match ? { state: 'answered', word, mark: '✓ answers' } : { state: 'wrong', word, mark: lookup.refusal ? '✕ refused' : '✕ no route' }
+    return { state: look?.fits === false ? 'wrong' : 'now', word }
+  }
+  if (!taken.some(({ node }) => leadsTo(node))) return { state: 'later', word }
+  return leadsTo(current) ? { state: 'past', word } : { state: 'left', word, mark: '✕ dead end' }
+}
+
+/** The list that Express scans: what it tried, where it stopped, and in the end what it never saw. */
+function listLayers ({ paths, express }, step, isEnd) {
+  const tried = Math.min(step - 1, express.tried)
+  return [...paths.keys()].filter((index) => !express.skipped.includes(index)).map((index, place) => {
+    const row = { id: index, label: paths[index], depth: 0, parent: place - 1 }
+    if (place >= tried) return { ...row, state: 'later', mark: isEnd ? 'not reached' : '' }
+    if (express.match === index) return { ...row, state: 'answered', mark: '✓ answers' }
+    return { ...row, state: place === tried - 1 && step - 1 === tried ? 'now' : 'past', mark: '✕ tried' }
+  })
+}
+
+/**
+ * Nodes or layers as stations on a rail, and a dot that runs along it. `placeAt`: the row where it is at a step. What is
+ * longer than its window moves with the dot.
+ */
+function Rail ({ rows, placeAt, step, shown }) {
+  const spot = ({ depth }, row) => [EDGE + depth * INDENT, (row + 0.5) * ROW]
+  const climb = (row) => row < 0 ? [] : [row, ...climb(rows[row].parent)]
+  const dot = useTrip(step, shown, (to) => {
+    const [back, on] = [climb(placeAt(to - 1)), climb(placeAt(to))]
+    const common = back.findIndex((row) => on.includes(row))
+    const up = back.slice(0, common + 1).map((row) => spot(rows[row], row))
+    const down = on.slice(0, on.indexOf(back[common])).reverse().map((row) => spot(rows[row], row))
+    return `M${up[0]}${up.slice(1).map(([x, y]) => `H${x}V${y}`).join('')}${down.map(([x, y]) => `V${y}H${x}`).join('')}`
+  })
+  const at = Math.min(placeAt(step), rows.length - 1)
+  if (at < 0) return <div className={styles.window} />
+  const [x, y] = spot(rows[at], at)
+  const drawn = rows.map((row, place) => ({ ...row, place })).sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  return (
+    <div className={styles.window} style={/** @type {any} */ ({ '--if-at': at, '--if-all': rows.length, '--if-deep': Math.max(0, rows[at].depth - 5) })}>
+      <div className={styles.sheet}>
+        <svg className={styles.rail} width={2 * EDGE + INDENT * Math.max(...rows.map(({ depth }) => depth))} height={rows.length * ROW} aria-hidden='true'>
+          {drawn.map(({ parent, place, state }) => {
+            if (parent < 0) return null
+            const [toX, toY] = spot(rows[place], place)
+            return <path key={place} className={styles[state]} d={`M${spot(rows[parent], parent)}V${toY}H${toX}`} />
+          })}
+          {rows.map((row, place) => <circle key={place} className={styles[row.state]} cx={spot(row, place)[0]} cy={spot(row, place)[1]} r='4.5' />)}
+          <circle ref={dot} className={clsx(styles.dot, rows[at].state === 'wrong' && styles.wrong)} r='7' style={{ transform: `translate(${x}px, ${y}px)` }} />
+        </svg>
+        <ol className={styles.rows}>
+          {rows.map(({ id, label, depth, state, word, mark, routes }, place) => (
+            <li key={id} style={{ paddingInlineStart: spot({ depth }, place)[0] + 12 }} aria-current={place === at && state !== 'later' ? 'step' : undefined}>
+              <span className={clsx(styles.label, styles[state])} title={routes?.join(', ') || label}>
+                {depth > 0 && <span className='spoken-only'>level {depth + 1} </span>}<code>{label}</code> {word && <span className={styles.word}>{word}</span>}
+              </span>
+              {mark && <span className={clsx(styles.mark, styles[state])}>{mark}</span>}
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
-  )
-}
-
-/** find-my-way's tree as nested lists, with the part that the walk has touched. */
-function RouteTree ({ lookup, steps }) {
-  const visited = steps.map(({ node }) => node)
-  const answering = steps.length === lookup.steps.length && lookup.match ? visited[visited.length - 1] : null
-  return lookup.tree && <ul className={tree.tree}><TreeNode node={lookup.tree} visited={visited} answering={answering} /></ul>
-}
-
-const MARKS = { answered: '✓ answers', walked: '', left: '✕ dead end', untouched: '' }
-
-function TreeNode ({ node, visited, answering }) {
-  const current = visited[visited.length - 1]
-  const leadsTo = (other) => other === node.id || other.startsWith(`${node.id}.`)
-  // A node that the walk has been through, and that does not lead to where it is, was given up.
-  const mark = node.id === answering ? 'answered' : !visited.some(leadsTo) ? 'untouched' : leadsTo(current) ? 'walked' : 'left'
-  return (
-    <li className={tree.branch}>
-      <span className={clsx(styles.node, styles[node.kind], styles[mark], current === node.id && styles.current)} aria-current={current === node.id ? 'step' : undefined}>
-        <code>{node.label}</code>
-        {node.routes.length > 0 && <span className={styles.end} title={node.routes.join(', ')}>route</span>}
-        {MARKS[mark] && <span className={styles.mark}>{MARKS[mark]}</span>}
-      </span>
-      {node.children.length > 0 && <ul>{node.children.map((child) => <TreeNode key={child.id} node={child} visited={visited} answering={answering} />)}</ul>}
-    </li>
-  )
-}
-
-const LABELS = { answered: '✓ answers', tried: '✕ tried', untried: 'not reached' }
-
-/** The list that Express scans: what it tried, where it stopped, what it never saw. */
-function ExpressList ({ comparison: { paths, express, lookup, causes } }) {
-  const layers = [...paths.keys()].filter((index) => !express.skipped.includes(index))
-  const difference = sayDifference(lookup, express, causes)
-  return (
-    <>
-      <ol className={styles.list}>
-        {layers.map((index, position) => {
-          const state = express.match === index ? 'answered' : position < express.tried ? 'tried' : 'untried'
-          return <li key={index} className={clsx(styles.layer, styles[state])}><code>{paths[index]}</code> <span className={styles.mark}>{LABELS[state]}</span></li>
-        })}
-      </ol>
-      {difference && <p className={frame.note}>{difference}</p>}
-      {express.skipped.length > 0 && <p className={frame.note}>Left out, because Express 5 has no such syntax for paths: {express.skipped.map((index) => paths[index]).join(', ')}</p>}
-    </>
   )
 }
 
 function sayDifference ({ match }, list, causes) {
   if (list.refused) return 'Express answers 400 too: a parameter cannot be decoded.'
-  if (causes.length === 0) return ''
+  if (causes.length === 0) return list.match === null ? 'No layer fits: 404 too.' : 'Express answers with the same route.'
   const reasons = causes.map(({ why }) => why).join('; ')
   if (list.match === null) return `Express has no route for this URL: ${reasons}.`
   return `Express answers ${match ? 'with another route' : 'where find-my-way does not'}: ${reasons}.`
-}
-
-function count (number, thing) {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`
 }
