@@ -109,10 +109,15 @@ describe('the ways of reply', () => {
   const bytes = () => open.lab.getByRole('group', { name: 'The bytes that the client gets' }).innerText()
 
   test('show the stream that is lost, and keep it when the reply is returned', async (t) => {
+    const step = open.lab.getByRole('slider', { name: 'Step' })
+    t.assert.equal(await bytes(), '(no byte yet)')
+    await step.press('End')
     t.assert.match(await bytes(), /^HTTP\/1\.1 200 OK[^]*content-length: 14[^]*\{"item":"tea"\}$/)
     await open.begin('Lost stream')
+    await step.press('End')
     await open.lab.getByRole('status').getByText(/The body is lost/).waitFor()
     t.assert.match(await bytes(), /content-length: 0/)
+    t.assert.match(await open.lab.getByRole('group', { name: 'Beside the pipe' }).innerText(), /stream lost/)
     await open.lab.getByLabel('How').selectOption('return-reply')
     await open.lab.getByRole('status').getByText(/goes in chunks/).waitFor()
     t.assert.match(await bytes(), /\ntea\n/)

@@ -1,74 +1,90 @@
+import { useMemo } from 'react'
 import clsx from 'clsx'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
 import { useQuestion } from '../Figure/use-figure-address'
-import { useInView } from '../Figure/use-in-view'
 import { usePlayer } from '../Figure/use-player'
+import { useTravel } from '../Figure/use-travel'
 import Choice from '../Lab/Choice'
+import { STATIONS, cutBytes, fillPipe, sayStep } from './pipe'
 import { EXAMPLES, nameChoice, readAnswer, readState, writeState } from './state'
 import styles from './styles.module.css'
 
 const BUTTONS = EXAMPLES.filter(({ label }) => label)
-const LISTS = [['What it gives', 'value', 'values'], ['How', 'how', 'hows'], ['The client', 'client', 'clients'], ['In between', 'between', 'between']]
-const STEPS = { handler: 'handler', send: 'reply.send', preSerialization: 'preSerialization', serializer: 'serializer', onSend: 'onSend', head: 'head', body: 'body', after: 'afterwards' }
+const LISTS = [['What it gives', 'value', 'values'], ['How', 'how', 'hows'], ['In between', 'between', 'between'], ['The client', 'client', 'clients']]
+/** A shape before the words, so that each form is seen. */
+const SIGNS = { object: '{ }', string: '“ ”', Buffer: '01', stream: '≈', 'web stream': '≈', Response: '≈', promise: '…', Error: '✕', undefined: '∅', null: '∅' }
+const BESIDE = ['error', 'log', 'after', 'source']
 
 export default guard(ReplyLab)
 
 /**
- * What a handler gives, a step at a time, to the bytes that a client gets. All of it was captured on sockets: a browser
- * has none.
+ * What a handler gives goes through a pipe to the socket, and changes its form, a step at a time. All of it was captured
+ * on sockets: a browser has none.
  */
 function ReplyLab ({ recorded }) {
   const { question: choice, isOwn, change, frame: own } = useQuestion({
     examples: BUTTONS, first: EXAMPLES[0].choice, read: (text) => readState(text, recorded), write: writeState
   })
-  const { handler, bytes, conclusion, events } = readAnswer(recorded, choice)
+  const answer = useMemo(() => readAnswer(recorded, choice), [recorded, choice])
+  const { handler, events } = answer
   // Who changes something wants the answer; who chooses an example, the way to it.
-  const player = usePlayer(events.length, choice, isOwn ? events.length : 1)
-  const side = useInView(player.step)
+  const player = usePlayer(events.length, choice, isOwn ? events.length : 1, { say: (step) => sayStep(answer, step).join(' ') })
+  const { step, last } = player
+  const stage = useTravel(step, choice)
+  const seen = events.slice(0, step)
+  const { payloads, furthest } = fillPipe(answer, choice.client, step)
+  const lost = payloads.filter(({ end }) => end === 'lost')
+  const now = seen.at(-1)?.what
+  const states = Object.keys(STATIONS).map((id, at) => seen.some(({ what }) => what === id) ? 'passed' : events.some(({ what }) => what === id) ? 'to come' : at < furthest ? 'left out' : step < last ? 'to come' : 'not reached')
+  const pieces = cutBytes(answer).filter((piece) => piece.step <= step)
+  const say = sayStep(answer, step)
 
   return (
     <Figure
       name='reply' {...own} player={player}
+      say={<><strong>{say[0]}</strong> {say[1]}</>}
+      counts={[['reply.send()', seen.filter(({ what }) => what === 'send').length], ['left out', states.filter((state) => state === 'left out').length], ['status', pieces[0]?.text.split(' ')[1] ?? '–']]}
       caption={`Each answer was captured on a socket, with Node ${recorded.node}. The code is what ran.`}
     >
-      <div className={styles.choices}>
+      <div className={styles.stage} ref={stage}>
+        <ol className={styles.pipe} aria-label='Steps'>
+          {Object.entries(STATIONS).map(([id, label], at) => (
+            <li key={id} data-step={id} className={clsx(styles[states[at].replace(' ', '-')], now === id && styles.here, at <= furthest && styles.full, lost.some((one) => one.at === id) && styles.leak)} aria-current={now === id ? 'step' : undefined}>
+              <span className={styles.name}>{label}</span><span className='spoken-only'>: {states[at]}</span>
+              <span className={styles.gate} aria-hidden='true' />
+              <span className={styles.tube}>
+                <i data-move={`at-${id}`} />
+                {payloads.filter((one) => one.at === id && one.end !== 'lost').map((one) => <Payload key={one.id} {...one} />)}
+              </span>
+            </li>
+          ))}
+        </ol>
         {LISTS.map(([label, field, list]) => {
           // What was not captured cannot be chosen.
           const options = recorded.offers[list].map((offer) => ({ ...offer, disabled: !Object.hasOwn(recorded.answers, nameChoice({ ...choice, [field]: offer.id })) }))
-          return <Choice key={field} label={label} value={choice[field]} options={options} onChange={(id) => change({ ...choice, [field]: id })} />
+          return <div key={field} className={styles[field]}><Choice label={label} value={choice[field]} options={options} onChange={(id) => change({ ...choice, [field]: id })} beside /></div>
         })}
-      </div>
-      <div className={styles.sides}>
-        <Side label='The handler, and what the client gets'>
-          <pre className={styles.code} tabIndex={0} role='group' aria-label='The handler'>{handler}</pre>
-          <p className={styles.said} role='status'>{conclusion}</p>
-          <pre className={styles.bytes} tabIndex={0} role='group' aria-label='The bytes that the client gets'>{bytes || '(no byte)'}</pre>
-        </Side>
-        <Side label='The way of the answer' ref={side}><Way events={events} step={player.step} /></Side>
+        <pre className={clsx(styles.code, now === 'handler' && styles.running)} tabIndex={0} role='group' aria-label='The handler'>{handler}</pre>
+        <div className={styles.fallen} tabIndex={0} role='group' aria-label='Beside the pipe'>
+          <p className={styles.title} aria-hidden='true'>Beside the pipe</p>
+          {lost.map((one) => <p key={one.id}><Payload {...one} /> lost</p>)}
+          {seen.map(({ what, said }, index) => BESIDE.includes(what) && <p key={index} className={clsx(styles[what], index + 1 === step && styles.now)} data-move={`said-${index}`}>{said}</p>)}
+        </div>
+        <pre className={clsx(styles.bytes, pieces.length > 0 && styles.got)} tabIndex={0} role='group' aria-label='The bytes that the client gets'>
+          {pieces.map((piece, index) => <span key={index} className={clsx(piece.step === step && styles.now)} data-move={`piece-${index}`} data-from='at-body'>{piece.text}</span>)}
+          {pieces.length === 0 && <span className={styles.none}>{step < last ? '(no byte yet)' : '(no byte)'}</span>}
+        </pre>
       </div>
     </Figure>
   )
 }
 
-function Way ({ events, step }) {
-  const passed = new Set(events.slice(0, step).map(({ what }) => what))
-  const all = new Set(events.map(({ what }) => what))
+function Payload ({ id, form, end, hasHead }) {
+  const sign = SIGNS[form] ?? '▪'
   return (
-    <>
-      <ol className={styles.parts} aria-label='Steps'>
-        {Object.entries(STEPS).map(([id, label]) => (
-          <li key={id} data-step={id} className={clsx(passed.has(id) && styles.passed, !all.has(id) && styles.skipped, events[step - 1]?.what === id && styles.here)}>
-            {label}<span className='spoken-only'>: {passed.has(id) ? 'passed' : all.has(id) ? 'to come' : 'left out'}</span>
-          </li>
-        ))}
-      </ol>
-      <ol className={styles.events} aria-label='What happens'>
-        {events.map(({ what, said }, index) => (
-          <li key={index} className={clsx(styles[what], index + 1 === step && styles.current, index >= step && styles.later)} aria-current={index + 1 === step ? 'step' : undefined}>{said}</li>
-        ))}
-      </ol>
-    </>
+    <span className={clsx(styles.payload, styles[end], (form === 'Error' || end === 'lost') && styles.wrong, sign === '≈' && styles.stream, form === 'promise' && styles.promise)} data-move={id} data-from='at-handler'>
+      {hasHead && !end && <b>head</b>}<span aria-hidden='true'>{end === 'lost' ? '✕' : end === 'sent' ? '✓' : sign}</span> {form}
+    </span>
   )
 }

@@ -1,0 +1,95 @@
+/** From the handler to the socket. */
+export const STATIONS = { handler: 'handler', send: 'reply.send', preSerialization: 'preSerialization', serializer: 'serializer', onSend: 'onSend', head: 'head', body: 'body' }
+const ORDER = Object.keys(STATIONS)
+const isStream = ({ form }) => /stream|Response/.test(form)
+const isNone = ({ form }) => /undefined|null/.test(form)
+const isLive = ({ end }) => end === ''
+const isWritten = ({ what, said }, next) => what === 'body' && /^(?:write|end)\(/.test(said) && !next?.said.startsWith('end throws')
+
+/**
+ * What is in the pipe, and what fell out of it, after so many events of an answer; and how far the answer is.
+ *
+ * @returns {{ payloads: Array<{ id: string, form: string, at: string, end: '' | 'sent' | 'lost', hasHead: boolean }>, furthest: number }}
+ *   `furthest`: place of a station
+ */
+export function fillPipe ({ events }, client, step) {
+  const payloads = []
+  const add = (form, at) => payloads[payloads.push({ id: `payload-${payloads.length}`, form, at, end: '', hasHead: false }) - 1]
+  const latest = (test) => payloads.findLast((one) => isLive(one) && test(one))
+  const at = (...stations) => (one) => stations.includes(one.at)
+  const drop = (one) => { if (one) one.end = 'lost' }
+  let furthest = 0
+
+  for (const [index, { what, said }] of events.slice(0, step).entries()) {
+    furthest = Math.max(furthest, ORDER.indexOf(what))
+    const form = said.match(/ (?:returns|gives|gets|makes) (?:an? )?(.+)$/)?.[1] ?? ''
+    const later = events.slice(index + 1)
+    const move = (one, change = {}) => one && Object.assign(one, { at: what, ...change })
+    if (what === 'handler' && form) {
+      const promise = latest(at('handler'))
+      const next = later.find((event) => event.what === 'send')
+      // Fastify does not look at it where something was sent.
+      const isIgnored = form === 'the reply' || (form === 'undefined' && (next ? !next.said.endsWith(form) : payloads.some((one) => one !== promise)))
+      if (promise) Object.assign(promise, { form, end: isIgnored ? 'sent' : '' })
+      else if (!isIgnored) add(form, what)
+    } else if (said.endsWith('is rejected')) drop(latest(at('handler')))
+    else if (what === 'send') move(latest((one) => one.form === form && (one.at === 'handler' || form === 'Error')) ?? add(form, what))
+    else if (what === 'preSerialization') move(latest(at('send')))
+    else if (what === 'serializer') move(latest(at('preSerialization')), { form })
+    else if (what === 'onSend') move(latest(at('send', 'serializer')), { form })
+    else if (what === 'head' && said.includes('by Node')) Object.assign(payloads.findLast(at('body')) ?? {}, { hasHead: true })
+    else if (what === 'head' && !said.includes('throws')) move(findWriter(payloads, later.find((event) => event.what === 'body')?.said), { hasHead: true })
+    else if (said.startsWith('end throws')) drop(latest(at('body')))
+    else if (what === 'body' && /^(?:write|end)/.test(said)) {
+      const measured = said.match(/\((?:an? )?(.*)\)/)?.[1]
+      const writer = findWriter(payloads, said) ?? add(measured, what)
+      const isOver = said.startsWith('end') && isWritten(events[index], later[0]) && !(client === 'head' && isStream(writer))
+      move(writer, { form: isStream(writer) || !measured ? writer.form : measured, end: !isOver ? '' : client === 'gone' ? 'lost' : 'sent' })
+    } else if (what === 'source' && (said.endsWith('stopped') || client === 'head')) drop(latest(isStream))
+    else if (what === 'error') drop(latest((one) => one.form !== 'Error' && one.at !== 'handler'))
+    else if (what === 'log' && said.endsWith('ALREADY_SENT')) drop(latest(at('send')))
+  }
+  return { payloads: payloads.filter(({ at, end }) => end !== 'sent' || at === 'body'), furthest }
+}
+
+/** Whose head or body it is: Node is not told. */
+function findWriter (payloads, said = '()') {
+  const near = payloads.filter((one) => isLive(one) && ['onSend', 'head', 'body'].includes(one.at))
+  const first = (...tests) => tests.map((test) => near.find(test)).find(Boolean) ?? near.at(-1)
+  const isAt = (station) => ({ at }) => at === station
+  return said.endsWith('()') ? first(isAt('head'), isAt('body'), isNone) : first(isAt('head'), (one) => !isStream(one) && !isNone(one) && one.at !== 'body', isStream)
+}
+
+/** The bytes that the client gets, in pieces, each with the step at which it is written: a head leaves with the first of a body. */
+export function cutBytes ({ events, bytes }) {
+  if (!bytes) return []
+  const writes = events.flatMap((event, index) => isWritten(event, events[index + 1]) ? [{ said: event.said, step: index + 1 }] : [])
+  const [head, ...rest] = bytes.split('\n\n')
+  const body = rest.join('\n\n')
+  const chunks = /^transfer-encoding: chunked/im.test(head) ? body.match(/^(?!0$)[\da-f]+\n.*(?:\n|$)/gm) ?? [] : []
+  const begun = Math.max(writes[0]?.step ?? events.length, events.findIndex(({ what }) => what === 'head') + 1)
+  const pieces = [{ text: body ? `${head}\n\n` : head, step: begun }]
+  for (const text of [...chunks, body.slice(chunks.join('').length)].filter(Boolean)) {
+    const size = chunks.includes(text) ? `(${parseInt(text, 16)} bytes)` : chunks.length > 0 ? 'end()' : ' bytes)'
+    const at = writes.findIndex(({ said }) => said.endsWith(size))
+    const [write] = at < 0 ? [] : writes.splice(at, 1)
+    pieces.push({ text, step: Math.max(pieces[pieces.length - 1].step, write?.step ?? events.length) })
+  }
+  return pieces
+}
+
+/** What happens at a step, and why; in the end, what it comes to. */
+export function sayStep ({ events, conclusion, bytes }, step) {
+  const { what, said } = events[step - 1]
+  const [before, next] = [events[step - 2], events[step]]
+  const first = said.replace(/^the /, 'The ').replace(/[^.?]$/, '$&.').replace('onError: ', 'onError gets ').replace(/^on\w+\.$/, (name) => `${name.slice(0, -1)} runs.`)
+  if (step === events.length) return [first, conclusion]
+  if (what === 'handler' && said.endsWith('a promise')) return [first, 'Fastify waits for it.']
+  if (what === 'handler' && next.what === 'send' && !said.endsWith('runs')) return [first, 'Fastify gives it to reply.send().']
+  if (what === 'onSend' && before.said.endsWith('an Error')) return [first, 'Fastify’s own error handler made it of the Error.']
+  if (what === 'onSend' && before.what === 'send') return [first, 'preSerialization and the serializer are left out.']
+  if (what === 'head' && next.what === 'body') return [first, 'Node keeps the head until the body comes.']
+  if (what === 'head' && said.includes('by Node') && bytes) return [first, 'The head leaves with the first bytes of the body.']
+  if (said === 'end()' && before.what === 'head' && bytes) return [first, 'Only the head goes to the client.']
+  return [first, '']
+}
