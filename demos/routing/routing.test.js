@@ -197,14 +197,17 @@ test('of random requests the figure says what Fastify and the whole router of Ex
     paths.forEach((path, index) => app.get(path, async ({ params }) => ({ route: index, params })))
     for (const url of urls) {
       const message = `${JSON.stringify(paths)} ${url}`
-      const { match, refusal, path, steps } = traceLookup(paths, url)
+      const { match, refusal, path, steps, comparisons, searches } = traceLookup(paths, url)
       const answer = await app.inject(url)
       const { route, params, code } = answer.json()
       const ours = { status: refusal?.status ?? (match ? 200 : 404), code: refusal?.code, route: match?.index, params: match?.params }
       t.assert.deepStrictEqual(ours, { status: answer.statusCode, code, route, params }, message)
       seen.add(answer.statusCode)
-      for (const { consumed, text } of steps) {
-        t.assert.ok(path.startsWith(consumed), message)
+      t.assert.deepStrictEqual(steps.map(({ compared }) => compared), steps.map(({ compared }) => compared).sort((a, b) => a - b), message)
+      t.assert.deepStrictEqual([steps.at(-1)?.compared ?? 0, steps.at(-1)?.searched ?? 0], [comparisons, searches], message)
+      for (const { consumed, text, end, fits } of steps) {
+        t.assert.ok(path.startsWith(consumed) && end >= consumed.length && end <= path.length, message)
+        t.assert.equal(fits, !/different|no child|does not match|too long|no route that fits/.test(text), `${message}: ${text}`)
         const taken = /^takes '(.*)'$/.exec(text)?.[1]
         if (taken && !url.includes('%')) t.assert.ok(path.startsWith(consumed + taken), `${message}: ${text} at ${consumed}`)
       }
