@@ -17,17 +17,11 @@ export const POISON = ['error', 'remove', 'ignore']
 export const LIMITS = [64, 1_048_576]
 const LONGEST = 2000
 
-const STRICT = `{
-  "type": "object",
-  "required": ["item"],
-  "properties": {
-    "item": { "type": "string" },
+const STRICT = `{ "type": "object", "additionalProperties": false, "required": ["item"],
+  "properties": { "item": { "type": "string" },
     "count": { "type": "integer", "minimum": 1 },
     "tags": { "type": "array", "items": { "type": "string" } },
-    "size": { "type": "string", "default": "small" }
-  },
-  "additionalProperties": false
-}`
+    "size": { "type": "string", "default": "small" } } }`
 
 const CHANGED = {
   type: 'application/json; charset=utf-8',
@@ -45,7 +39,7 @@ const FORM = { ...CHANGED, type: 'application/x-www-form-urlencoded', body: 'ite
 export const EXAMPLES = [
   { id: 'changed', label: 'Changed', question: CHANGED },
   { id: 'refused', label: 'Refused', question: { ...CHANGED, body: '{ "item": "tea", "count": "many" }' } },
-  { id: 'kept', label: 'Extra', question: { ...CHANGED, schema: STRICT.replace(',\n  "additionalProperties": false', '') } },
+  { id: 'kept', label: 'Extra', question: { ...CHANGED, schema: STRICT.replace(' "additionalProperties": false,', '') } },
   { id: 'form', label: '415', question: FORM },
   { id: 'parser', label: 'Parser', question: { ...FORM, parser: 'form' } },
   { id: 'large', label: '413', question: { ...CHANGED, body: `{ "item": "${'tea '.repeat(20).trim()}" }`, limit: 64 } },
@@ -229,9 +223,9 @@ function tellLimit ({ body, limit }, { lookups, isRead, bytes, error }) {
 function tellParse (question, { parser, given, error, parsed }) {
   if (parser === null) return skipped('Nothing is parsed.')
   if (error?.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return refused('An empty text is no JSON.')
-  if (!parser.includes('json')) return { ...passed(parser === '' || parser === 'text/plain' ? 'The text stays as it is.' : 'Your parser makes an object. Its values are strings.'), value: writeValue(parsed) }
+  if (!parser.includes('json')) return { ...passed(parser === '' || parser === 'text/plain' ? 'The text stays as it is.' : 'Your parser makes an object. Its values are strings.'), ...showBody(parsed) }
   const value = readText(given)
-  return value === undefined ? refused('This is no JSON.') : { ...passed('JSON.parse makes a value.'), value: writeValue(value) }
+  return value === undefined ? refused('This is no JSON.') : { ...passed('JSON.parse makes a value.'), ...showBody(value) }
 }
 
 function tellPoison ({ poison }, { parser, given, parsed }) {
@@ -240,7 +234,7 @@ function tellPoison ({ poison }, { parser, given, parsed }) {
   const found = findPoison(readText(given))
   if (found.length === 0) return passed('No __proto__, and no constructor that has a prototype.')
   if (poison === 'error') return refused(`${found.join(', ')}: the body counts as no JSON.`)
-  return { outcome: 'changed', said: 'onProtoPoisoning is remove.', value: writeValue(parsed), changes: found.map((path) => ({ kind: 'removed', path, from: '', to: '' })) }
+  return { outcome: 'changed', said: 'onProtoPoisoning is remove.', ...showBody(parsed), changes: found.map((path) => ({ kind: 'removed', path, from: '', to: '' })) }
 }
 
 function tellValidation ({ schema }, { parsed, handled, left, error }) {
@@ -252,7 +246,7 @@ function tellValidation ({ schema }, { parsed, handled, left, error }) {
 }
 
 function tellHandler (question, { handled }) {
-  return { ...passed(handled === undefined ? 'undefined' : ''), value: writeValue(handled) }
+  return { ...passed(handled === undefined ? 'undefined' : ''), ...showBody(handled) }
 }
 
 const passed = (said) => ({ outcome: 'passed', said })
@@ -286,6 +280,13 @@ function findChanges (before, after, path = '') {
 
 function isObject (value) {
   return typeof value === 'object' && value !== null
+}
+
+/** A body as text, and its parts: `fields` are the names and values of an object or a list, or one value without a name. */
+function showBody (body) {
+  const fields = isObject(body) ? Object.entries(body).map(([name, value]) => [name, writeValue(value)]) : []
+  const value = writeValue(body)
+  return { value, fields: fields.length > 0 ? fields : [['', value || 'undefined']] }
 }
 
 /** A body as text: JSON, but for the numbers that JSON has no text for. `1e400` is read as Infinity. Empty for undefined. */
