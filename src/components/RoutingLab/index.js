@@ -63,20 +63,20 @@ function RoutingLab ({ compact = false }) {
           <Path path={lookup.path} look={look} isWhole={nodes.some(({ id, kind }) => id === look?.node && kind !== 'static') || look?.text.startsWith('a long')} />
         </div>
       </form>
-      <div className={clsx(styles.sides, problem && frame.outdated)}>
-        <section aria-label='find-my-way, as in Fastify'>
-          <p className={styles.heading}><strong>find-my-way</strong> <span className={frame.label}>a tree of {nodes.length} nodes</span></p>
+      <div className={styles.sides}>
+        <section className={clsx(problem && frame.outdated)} aria-label='find-my-way, as in Fastify'>
+          <p className={styles.heading}><strong>find-my-way</strong> <span className={frame.label}>a tree of {count(nodes.length, 'node')}</span></p>
           <Rail rows={nodes.map((row) => ({ ...row, ...seeNode(row, lookup, step) }))} placeAt={(at) => Math.max(0, nodes.findIndex(({ id }) => id === lookAt(lookup, at)?.node))} step={step} shown={lookup} />
         </section>
-        <section className={styles.list} aria-label='The list of Express'>
+        <section className={clsx(styles.list, !isEditing && problem && frame.outdated)} aria-label='The list of Express'>
           <p className={styles.heading}>
-            <strong>Express</strong> <span className={frame.label}>a list of {express.total} layers</span>
+            <strong>Express</strong> <span className={frame.label}>a list of {count(express.total, 'layer')}</span>
             {!compact && <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
           </p>
           {isEditing
             ? <textarea aria-label='Routes, one a line, in the order of declaration' value={question.paths} aria-invalid={problem !== '' && !urlIsWrong} {...typing} onChange={({ target }) => change({ paths: target.value }, { isTyped: true })} />
             : <Rail rows={layers} placeAt={(at) => Math.max(0, Math.min(at - 1, express.tried) - 1)} step={step} shown={lookup} />}
-          <div className={styles.notes} tabIndex={note || express.skipped.length > 0 ? 0 : undefined}>
+          <div className={clsx(styles.notes, isEditing && problem && frame.outdated)} tabIndex={note || express.skipped.length > 0 ? 0 : undefined}>
             {note && <p>{note}</p>}
             {express.skipped.length > 0 && <p>Left out, because Express 5 has no such syntax for paths: {answer.paths[express.skipped[0]]}{express.skipped.length > 1 && ` and ${express.skipped.length - 1} more`}</p>}
           </div>
@@ -199,4 +199,8 @@ function sayDifference ({ match }, list, causes) {
   const reasons = causes.map(({ why }) => why).join('; ')
   if (list.match === null) return `Express has no route for this URL: ${reasons}.`
   return `Express answers ${match ? 'with another route' : 'where find-my-way does not'}: ${reasons}.`
+}
+
+function count (number, thing) {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
 }
