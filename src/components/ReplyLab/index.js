@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import clsx from 'clsx'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
@@ -66,10 +66,12 @@ function ReplyLab ({ recorded }) {
           return <div key={field} className={styles[field]}><Choice label={label} value={choice[field]} options={options} onChange={(id) => change({ ...choice, [field]: id })} beside /></div>
         })}
         <pre className={clsx(styles.code, now === 'handler' && styles.running)} tabIndex={0} role='group' aria-label='The handler'>{handler}</pre>
-        <div className={styles.fallen} tabIndex={0} role='group' aria-label='Beside the pipe'>
+        <div className={styles.fallen} role='group' aria-label='Beside the pipe'>
           <p className={styles.title} aria-hidden='true'>Beside the pipe</p>
-          {lost.map((one) => <p key={one.id}><Payload {...one} /> lost</p>)}
-          {seen.map(({ what, said }, index) => BESIDE.includes(what) && <p key={index} className={clsx(styles[what], index + 1 === step && styles.now)} data-move={`said-${index}`}>{said}</p>)}
+          {lost.length > 0 && <p>{lost.map((one) => <Fragment key={one.id}><Payload {...one} /> lost </Fragment>)}</p>}
+          <div className={styles.notes} tabIndex={0} role='group' aria-label='Hooks and log'>
+            {seen.map(({ what, said }, index) => BESIDE.includes(what) && <p key={index} className={clsx(styles[what], index + 1 === step && styles.now)} data-move={`said-${index}`}>{said}</p>).reverse()}
+          </div>
         </div>
         <pre className={clsx(styles.bytes, pieces.length > 0 && styles.got)} tabIndex={0} role='group' aria-label='The bytes that the client gets'>
           {pieces.map((piece, index) => <span key={index} className={clsx(piece.step === step && styles.now)} data-move={`piece-${index}`} data-from='at-body'>{piece.text}</span>)}
@@ -80,11 +82,11 @@ function ReplyLab ({ recorded }) {
   )
 }
 
-function Payload ({ id, form, end, hasHead }) {
+function Payload ({ id, form, at, end }) {
   const sign = SIGNS[form] ?? '▪'
   return (
     <span className={clsx(styles.payload, styles[end], (form === 'Error' || end === 'lost') && styles.wrong, sign === '≈' && styles.stream, form === 'promise' && styles.promise)} data-move={id} data-from='at-handler'>
-      {hasHead && !end && <b>head</b>}<span aria-hidden='true'>{end === 'lost' ? '✕' : end === 'sent' ? '✓' : sign}</span> {form}
+      {at === 'head' && !end && <b>head</b>}<span aria-hidden='true'>{end === 'lost' ? '✕' : end === 'sent' ? '✓' : sign}</span> {form}
     </span>
   )
 }

@@ -9,12 +9,12 @@ const isWritten = ({ what, said }, next) => what === 'body' && /^(?:write|end)\(
 /**
  * What is in the pipe, and what fell out of it, after so many events of an answer; and how far the answer is.
  *
- * @returns {{ payloads: Array<{ id: string, form: string, at: string, end: '' | 'sent' | 'lost', hasHead: boolean }>, furthest: number }}
+ * @returns {{ payloads: Array<{ id: string, form: string, at: string, end: '' | 'sent' | 'lost' }>, furthest: number }}
  *   `furthest`: place of a station
  */
 export function fillPipe ({ events }, client, step) {
   const payloads = []
-  const add = (form, at) => payloads[payloads.push({ id: `payload-${payloads.length}`, form, at, end: '', hasHead: false }) - 1]
+  const add = (form, at) => payloads[payloads.push({ id: `payload-${payloads.length}`, form, at, end: '' }) - 1]
   const latest = (test) => payloads.findLast((one) => isLive(one) && test(one))
   const at = (...stations) => (one) => stations.includes(one.at)
   const drop = (one) => { if (one) one.end = 'lost' }
@@ -37,8 +37,7 @@ export function fillPipe ({ events }, client, step) {
     else if (what === 'preSerialization') move(latest(at('send')))
     else if (what === 'serializer') move(latest(at('preSerialization')), { form })
     else if (what === 'onSend') move(latest(at('send', 'serializer')), { form })
-    else if (what === 'head' && said.includes('by Node')) Object.assign(payloads.findLast(at('body')) ?? {}, { hasHead: true })
-    else if (what === 'head' && !said.includes('throws')) move(findWriter(payloads, later.find((event) => event.what === 'body')?.said), { hasHead: true })
+    else if (what === 'head' && /\)$/.test(said)) move(findWriter(payloads, later.find((event) => event.what === 'body')?.said))
     else if (said.startsWith('end throws')) drop(latest(at('body')))
     else if (what === 'body' && /^(?:write|end)/.test(said)) {
       const measured = said.match(/\((?:an? )?(.*)\)/)?.[1]
@@ -79,17 +78,23 @@ export function cutBytes ({ events, bytes }) {
 }
 
 /** What happens at a step, and why; in the end, what it comes to. */
-export function sayStep ({ events, conclusion, bytes }, step) {
-  const { what, said } = events[step - 1]
-  const [before, next] = [events[step - 2], events[step]]
-  const first = said.replace(/^the /, 'The ').replace(/[^.?]$/, '$&.').replace('onError: ', 'onError gets ').replace(/^on\w+\.$/, (name) => `${name.slice(0, -1)} runs.`)
-  if (step === events.length) return [first, conclusion]
-  if (what === 'handler' && said.endsWith('a promise')) return [first, 'Fastify waits for it.']
-  if (what === 'handler' && next.what === 'send' && !said.endsWith('runs')) return [first, 'Fastify gives it to reply.send().']
-  if (what === 'onSend' && before.said.endsWith('an Error')) return [first, 'Fastify’s own error handler made it of the Error.']
-  if (what === 'onSend' && before.what === 'send') return [first, 'preSerialization and the serializer are left out.']
-  if (what === 'head' && next.what === 'body') return [first, 'Node keeps the head until the body comes.']
-  if (what === 'head' && said.includes('by Node') && bytes) return [first, 'The head leaves with the first bytes of the body.']
-  if (said === 'end()' && before.what === 'head' && bytes) return [first, 'Only the head goes to the client.']
-  return [first, '']
+export function sayStep (answer, step) {
+  const { what, said } = answer.events[step - 1]
+  const [before, next] = [answer.events[step - 2], answer.events[step]]
+  const first = said.replace(/^the /, 'The ').replace(/^log (\w+): .*/, 'A line is logged: $1').concat('.').replace('onError: ', 'onError gets ').replace(/^on\w+\.$/, (name) => `${name.slice(0, -1)} runs.`)
+  return [first, next ? explain(what, said, before?.said, next, cutBytes(answer).filter((piece) => piece.step === step)) : answer.conclusion]
+}
+
+function explain (what, said, before, next, pieces) {
+  if (what === 'handler' && said.endsWith('a promise')) return 'Fastify waits for it.'
+  if (what === 'handler' && next.what === 'send' && !said.endsWith('runs')) return 'Fastify gives it to reply.send().'
+  if (what === 'send' && next.what === 'preSerialization') return 'It must be serialized.'
+  if (what === 'onSend' && before.endsWith('an Error')) return 'Fastify’s own error handler made it of the Error.'
+  if (what === 'onSend' && before.startsWith('reply.send')) return 'preSerialization and the serializer are left out.'
+  if (what === 'head' && next.what === 'body') return 'Node keeps the head until the body comes.'
+  if (next.said.endsWith('by Node')) return 'Nobody made a head, so Node makes one.'
+  if (said.endsWith('is stopped')) return 'What was not read of it is lost.'
+  if (pieces.length === 0) return ''
+  if (pieces[0].text.startsWith('HTTP')) return pieces.length === 1 ? 'Only the head goes to the client.' : `The head goes out with the ${[said, before].some((one) => one.startsWith('end(')) ? '' : 'first bytes of the '}body.`
+  return pieces[0].text.startsWith('0') ? 'The last chunk is empty: it ends the body.' : 'The next bytes go to the client.'
 }
