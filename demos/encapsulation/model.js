@@ -72,10 +72,10 @@ export async function example () {
 }
 
 /**
- * Build the tree, ask it once, and tell what the request met: why the application does not boot (`problem`, empty when
- * it does) and whether that ends the process, who answered (such as `handler of books`), what ran in order, the
- * decorators as the answering function sees them (none when it is Fastify's own), the prototypes of the asked instance,
- * and a program that does the same.
+ * Build the tree, ask it once, and tell what the request met: the tree and who was asked, why the application does not
+ * boot (`problem`, empty when it does) and whether that ends the process, who answered (such as `handler of books`),
+ * what ran in order, the decorators as the answering function sees them (none when it is Fastify's own), the prototypes
+ * of the asked instance, and a program that does the same.
  *
  * @param {any} tree
  * @param {string} asked id of a node that has a route
@@ -95,13 +95,13 @@ export async function askRoute (tree, asked, request = 'answers') {
   const url = `${prefixes.reverse().join('')}/${request === 'missing' ? 'no-such-path' : scope.node.name}`
   const code = generateCode(tree, url, throwing)
   const { instances, isUncaught, problem = '', response, ran } = await runProgram(code, tree.name)
-  if (problem) return { url, problem, isUncaught, status: 0, by: '', ran: [], decorators: [], chain: [], code }
+  if (problem) return { tree, asked, url, problem, isUncaught, status: 0, by: '', ran: [], decorators: [], chain: [], code }
 
   const { statusCode: status } = response
   const body = response.json()
   const by = body.by ?? (status === 404 ? 'Fastify’s own 404 answer' : 'Fastify’s own error handler')
   const decorators = body.by ? explainDecorators(tree, asked, body) : []
-  return { url, problem, isUncaught, status, by, ran, decorators, chain: walkPrototypes(instances, tree, scope.node.name), code }
+  return { tree, asked, url, problem, isUncaught, status, by, ran, decorators, chain: walkPrototypes(instances, tree, scope.node.name), code }
 }
 
 // The tree

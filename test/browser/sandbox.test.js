@@ -161,8 +161,12 @@ describe('the tree of plugins', () => {
   const names = () => open.lab.getByRole('treeitem').evaluateAll((rows) => rows.map((item) => `${item.ariaLevel} ${item.getAttribute('data-node')}`))
 
   test('tells what ran, in order, and what a sibling sees once a plugin is wrapped in fastify-plugin', async (t) => {
+    const end = () => open.lab.getByRole('slider').press('End')
+    t.assert.doesNotMatch(await request().locator('ol').first().innerText(), /of/)
+    await end()
     t.assert.deepEqual(await request().locator('ol').first().locator('li').allInnerTexts(), ['onRequest of app', 'onRequest of api', 'preHandler of auth', 'handler of orders', 'onSend of api'])
     await open.begin('A decorator that siblings miss')
+    await end()
     await open.lab.locator('[data-node=store]').getByText('✕ app.db').first().waitFor()
     await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
     await row('store').click()

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/encapsulation.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
 import { useFigure } from '../Figure/use-figure'
+import { useTravel } from '../Figure/use-travel'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
 import controls from '../Lab/controls.module.css'
@@ -16,7 +16,9 @@ import Program from '../Lab/Program'
 import TreeEditor, { useSelected } from '../TreeEditor'
 import { change as changeNode, find, freshPlugin } from '../TreeEditor/edit-tree'
 import { chooseRoute, readState, writeState } from './state'
+import { isPast, listChips, listGuests, listSteps } from './steps'
 import styles from './styles.module.css'
+import { useWay } from './use-way'
 
 const { offers } = model.example
 const TOPIC = {
@@ -27,8 +29,10 @@ const TOPIC = {
     const asked = chooseRoute(question)
     return asked === '' ? 'No node has a route: give one to a node, and ask it' : ['askRoute', question.tree, asked, question.request]
   },
-  steps: ({ ran }) => ran.length
+  steps: (answer) => listSteps(answer).length,
+  say: (answer, step) => sayOf(listSteps(answer)[step - 1])
 }
+const sayOf = ({ head, text }) => `${head} ${text}`
 const REQUESTS = { answers: 'and its handler answers', throws: 'and its handler throws', missing: 'on a path that nobody has' }
 const ERROR_HANDLERS = { none: 'none', answers: 'one that answers', throws: 'one that throws again' }
 
@@ -36,20 +40,31 @@ export default guard(EncapsulationLab)
 
 /**
  * A tree of plugins as contexts within contexts, and what the real Fastify does with a request to one of its routes, a
- * step at a time.
+ * step at a time: a marker goes from hook to hook, and climbs along the prototypes to look for decorators.
  */
 function EncapsulationLab () {
   const { question, answer, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const { tree } = question
-  const asked = chooseRoute(question)
-  const [selected, select] = useSelected(tree, own.chosen, () => asked)
+  const [selected, select] = useSelected(tree, own.chosen, () => chooseRoute(question))
   const [isEditing, setEditing] = useState(false)
   const { node, parent } = find(tree, selected) ?? { node: tree }
+  const steps = useMemo(() => listSteps(answer), [answer])
+  const seen = steps.slice(0, player.step)
+  const now = steps[player.step - 1]
+  const stage = useTravel(player.step, answer)
+  const way = useWay(stage, steps, player.step, !isEditing)
+  const looks = seen.filter(({ kind }) => kind === 'look')
 
   return (
     <Figure
-      name='encapsulation' {...own} player={answer.ran.length > 1 ? player : undefined}
-      actions={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>}
+      name='encapsulation' {...own} player={steps.length > 1 ? player : undefined}
+      say={<><strong className={now.isWrong ? styles.wrong : undefined}>{now.head}</strong> {now.text}</>}
+      counts={[
+        ['ran', seen.filter(({ kind }) => kind === 'run').length],
+        ['found', looks.filter((look) => look.seen).length],
+        ['not found', looks.filter((look) => !look.seen).length],
+        ['status', now.kind === 'end' ? answer.status || '✕' : '–']
+      ]}
       program={
         <Program summary='The same as a program' label='Copy the program' code={answer.code} play={partProgram(answer.code)}>
           <p className={frame.note}>Save it as <code>try.mjs</code> in a clone of this site’s repository, and run <code>node try.mjs</code>.</p>
@@ -57,79 +72,107 @@ function EncapsulationLab () {
       }
       caption='The real Fastify runs here. Each change boots it anew, and sends it one request.'
     >
-      <div className={styles.sides}>
-        <Side label='The plugins'>
-          {isEditing
-            ? (
-              <>
-                <TreeEditor
-                  tree={tree} selected={node.id} onSelect={select} onChange={(changed) => change({ tree: changed })} badges={(one) => <Badges node={one} answer={answer} />}
-                  newNode={(now) => freshPlugin(now, offers.blank)} label='The plugins' limit={offers.limit}
-                />
-                <NodePanel node={node} isRoot={!parent} onChange={(values) => change({ tree: changeNode(tree, node.id, values) })} />
-              </>
-              )
-            : <Context tree={tree} answer={answer} step={player.step} asked={asked} onAsk={(id) => change({ asked: id })} />}
-        </Side>
-        <Side label='A request'>
-          <Problem problem={problem} shown='the last answer that Fastify gave' />
-          <Request answer={answer} step={player.step} request={question.request} isStale={problem !== ''} onRequest={(request) => change({ request })} />
-        </Side>
-      </div>
+      <section className={clsx(styles.plugins, isEditing && styles.editing, problem && !isEditing && frame.outdated)} tabIndex={0} aria-label='The plugins'>
+        {isEditing
+          ? (
+            <>
+              <TreeEditor
+                tree={tree} selected={node.id} onSelect={select} onChange={(changed) => change({ tree: changed })} badges={(one) => <Badges node={one} steps={steps} />}
+                newNode={(now) => freshPlugin(now, offers.blank)} label='The plugins' limit={offers.limit}
+              />
+              <NodePanel node={node} isRoot={!parent} onChange={(values) => change({ tree: changeNode(tree, node.id, values) })} />
+            </>
+            )
+          : (
+            <div className={styles.stage} ref={stage}>
+              <Context tree={answer.tree} steps={steps} step={player.step} asked={answer.asked} onAsk={(id) => change({ asked: id })} />
+              {way}
+            </div>
+            )}
+      </section>
+      <section className={styles.request} aria-label='A request'>
+        <Asks url={answer.url} request={question.request} onRequest={(request) => change({ request })}>
+          <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>
+        </Asks>
+        <div>
+          {problem && <Problem problem={problem} shown='the last answer that Fastify gave' />}
+          <Met steps={steps} step={player.step} isStale={problem !== ''} />
+        </div>
+      </section>
     </Figure>
   )
 }
 
 /**
  * The tree as contexts within contexts. A plugin that is wrapped in fastify-plugin has a dashed edge: it has no
- * context, and what it adds belongs to the box around it.
+ * context, and what it adds goes to the box around it.
  */
-function Context ({ tree, ...shown }) {
-  const { id, name, wrapped, children } = tree
-  const { answer, step, asked, onAsk } = shown
-  const isRunning = answer.ran[step - 1]?.endsWith(` of ${name}`)
-  // A box with more in it is wider.
-  const leaves = countLeaves(tree)
+function Context ({ tree, home = '', ...shown }) {
+  const { id, name, prefix, children } = tree
+  const isGuest = tree.wrapped && home !== ''
+  const { steps, step, asked, onAsk } = shown
+  const has = (node) => <Chips key={node.name} node={node} steps={steps} step={step} onAsk={onAsk} isGuest={isGuest} isLifted={node !== tree} />
+  const now = steps[step - 1]
   return (
-    <div className={clsx(styles.context, wrapped && styles.guest, id === asked && styles.asked, isRunning && styles.running)} style={{ flex: `${leaves} 1 ${Math.min(leaves, 2) * 8}rem` }} data-node={id}>
+    <div
+      className={clsx(styles.context, isGuest && styles.guest, id === asked && styles.asked, now.at === name && styles.running)}
+      style={/** @type {any} */ ({ '--if-leaves': countLeaves(tree) })} data-node={id}
+    >
       <p className={styles.badges}>
         <strong className={styles.name}>{name}</strong>
-        <Badges node={tree} answer={answer} step={step} onAsk={onAsk} />
+        {isGuest && <span className={styles.tag}>fastify-plugin</span>}
+        {prefix && <Prefix prefix={prefix} isLost={isGuest && isPast(steps, step, name)} />}
+        {has(tree)}
+        {!isGuest && listGuests(tree).map(has)}
       </p>
-      {children.length > 0 && <div className={styles.children}>{children.map((child) => <Context key={child.id} tree={child} {...shown} />)}</div>}
+      {children.length > 0 && <div className={styles.children}>{children.map((child) => <Context key={child.id} tree={child} home={isGuest ? home : name} {...shown} />)}</div>}
     </div>
   )
 }
 
+function Prefix ({ prefix, isLost }) {
+  return <span className={clsx(styles.tag, isLost && styles.missed)}>{isLost ? `✕ ${prefix} is lost` : prefix}</span>
+}
+
+/** A box with more in it is wider. */
 function countLeaves ({ children }) {
   return children.length === 0 ? 1 : children.reduce((sum, child) => sum + countLeaves(child), 0)
 }
 
 /**
- * What a node carries, each with what became of it in the last request: when it ran, as a number in the order of all,
- * or whether the answer saw it. Without a step, all is told; `onAsk` makes the badge of a route a button.
+ * What a node carries, each with what became of it in the request: its place in the order of all that ran, or whether
+ * it was found. What a guest carries stands in its box until it melts, then in the context (`isLifted`).
  */
-function Badges ({ node: { id, name, wrapped, prefix, hooks, errorHandler, notFound, route, ...node }, answer: { ran, decorators }, step = Infinity, onAsk = /** @type {any} */ (undefined) }) {
-  const chip = (text, tone) => <span key={text} className={clsx(styles.chip, styles[tone])}>{text}</span>
-  const says = (what, text = what) => {
-    const order = ran.indexOf(`${what} of ${name}`) + 1
-    return order === 0 ? chip(text) : chip(`${order}. ${text}`, order === step ? 'now' : order < step && 'on')
-  }
+function Chips ({ node, steps, step, onAsk, isGuest, isLifted }) {
+  const hasMelted = isPast(steps, step, node.name)
+  return listChips(node).map(({ id, text }) => {
+    const isHere = isGuest ? !hasMelted : !isLifted || hasMelted
+    const isRoute = id.startsWith('handler of')
+    const origin = isLifted && !isRoute && <small> of {node.name}</small>
+    const shape = clsx(styles.chip, !isHere && (isGuest ? styles.ghost : styles.room))
+    if (!isHere) return <span key={id} className={clsx(shape, isRoute && styles.route)} aria-hidden='true'><i /> {text}{origin}</span>
+    const at = steps.findLastIndex((one, index) => one.id === id && index < step)
+    const reached = steps[at]
+    const props = {
+      className: clsx(shape, isRoute && styles.route, reached && (reached.seen === false ? styles.missed : at === step - 1 ? styles.now : styles.past)),
+      'data-chip': id,
+      'data-move': isGuest || isLifted ? id : undefined
+    }
+    const content = <><i>{reached?.mark}</i> {text}{origin}</>
+    return isRoute ? <button key={id} type='button' {...props} onClick={() => onAsk(node.id)}><span className='spoken-only'>Ask </span>{content}</button> : <span key={id} {...props}>{content}</span>
+  })
+}
+
+/** The same in a row of the editor, in the end. */
+function Badges ({ node, steps }) {
   return (
     <>
-      {wrapped && chip('fastify-plugin')}
-      {prefix && (wrapped ? chip(`✕ ${prefix} is lost`, 'off') : chip(prefix))}
-      {['app', 'request'].flatMap((on) => node[on].map((decorator) => {
-        const sight = decorators.find((one) => one.on === on && one.name === decorator && one.node === name)
-        const text = `${on}.${decorator}`
-        return sight ? chip(`${sight.seen ? '✓' : '✕'} ${text}`, sight.seen ? 'on' : 'off') : chip(text)
-      }))}
-      {hooks.map((hook) => says(hook))}
-      {errorHandler !== 'none' && says('error handler')}
-      {notFound && says('404 handler')}
-      {route && (onAsk
-        ? <button type='button' className={styles.route} onClick={() => onAsk(id)}><span className='spoken-only'>Ask </span>{says('handler', `GET /${name}`)}</button>
-        : says('handler', 'route'))}
+      {node.wrapped && <span className={styles.tag}>fastify-plugin</span>}
+      {node.prefix && <Prefix prefix={node.prefix} isLost={node.wrapped} />}
+      {listChips(node).map(({ id, text }) => {
+        const reached = steps.findLast((one) => one.id === id)
+        return <span key={id} className={clsx(styles.chip, reached && (reached.seen === false ? styles.missed : styles.past))}><i>{reached?.mark}</i> {id.startsWith('handler of') ? 'route' : text}</span>
+      })}
     </>
   )
 }
@@ -168,34 +211,32 @@ function NodePanel ({ node: { name, prefix, wrapped, app, request, hooks, errorH
   )
 }
 
-/** What one request met, in order, and what the answering function saw. */
-function Request ({ answer: { url, problem, isUncaught, status, by, ran, decorators }, step, request, isStale, onRequest }) {
+/** What is asked for, and what happens there. */
+function Asks ({ url, request, onRequest, children }) {
   const id = useId()
   return (
-    <div className={clsx(isStale && frame.outdated)}>
-      <p className={styles.asks}>
-        <code>GET {url}</code> <label className='spoken-only' htmlFor={id}>What happens there</label>
-        <select id={id} value={request} onChange={({ target }) => onRequest(target.value)}>
-          {offers.requests.map((kind) => <option key={kind} value={kind}>{REQUESTS[kind]}</option>)}
-        </select>
-      </p>
-      <ol className={styles.ran}>
-        {[...ran, ...ran.includes(by) || problem ? [] : [by]].map((one, index) => (
-          <li key={index} className={clsx(one === by && styles.answering, index + 1 === step && styles.running, index >= step && styles.later)} aria-current={index + 1 === step ? 'step' : undefined}>{one}</li>
-        ))}
-      </ol>
-      <p className={styles.said} role='status'>
-        {problem
-          ? <><strong className={styles.refused}>✕ {isUncaught ? 'It ends the process: nobody can catch this error' : 'It does not boot'}</strong> <code className={styles.reason}>{problem}</code></>
-          : <><strong>{status}</strong>, answered by the {by}{decorators.length > 0 && ', which sees'}</>}
-      </p>
-      <ul className={styles.sights}>
-        {decorators.map(({ on, name, node, seen, why }) => (
-          <li key={`${on}.${name} ${node}`} className={seen ? undefined : styles.unseen}>
-            <span aria-hidden='true'>{seen ? '✓' : '✕'}</span> <code>{on}.{name}</code> of {node}<span className='spoken-only'>{seen ? ', seen' : ', not seen'}</span>: {why}
-          </li>
-        ))}
-      </ul>
+    <p className={styles.asks}>
+      <code>GET {url}</code> <label className='spoken-only' htmlFor={id}>What happens there</label>
+      <select id={id} value={request} onChange={({ target }) => onRequest(target.value)}>
+        {offers.requests.map((kind) => <option key={kind} value={kind}>{REQUESTS[kind]}</option>)}
+      </select>
+      {children}
+    </p>
+  )
+}
+
+/** What the request has met, in order, and what was looked for. */
+function Met ({ steps, step, isStale }) {
+  const item = ({ id, seen, mark, what, by }, isNow, isLater) => (
+    <li key={id} className={clsx(isLater ? styles.later : seen === false ? styles.missed : isNow ? styles.now : styles.past, by && !isLater && styles.answering)} aria-current={isNow ? 'step' : undefined}>
+      {isLater ? <span className='spoken-only'>later</span> : seen === undefined ? what : <>{mark} <code>{what}</code></>}
+    </li>
+  )
+  const list = (kinds) => steps.flatMap((one, at) => kinds.includes(one.kind) && one.what ? [item(one, at === step - 1, at >= step)] : [])
+  return (
+    <div className={isStale ? clsx(styles.stale, frame.outdated) : undefined}>
+      <ol className={styles.met}>{list(['run', 'end'])}</ol>
+      <ul className={styles.met}>{list(['look'])}</ul>
     </div>
   )
 }
