@@ -74,7 +74,7 @@ function ReplyLab ({ recorded }) {
           </div>
         </div>
         <pre className={clsx(styles.bytes, pieces.length > 0 && styles.got)} tabIndex={0} role='group' aria-label='The bytes that the client gets'>
-          {pieces.map((piece, index) => <span key={index} className={clsx(piece.step === step && styles.now)} data-move={`piece-${index}`} data-from='at-body'>{piece.text}</span>)}
+          {pieces.map((piece, index) => <span key={index} className={clsx(piece.step === step && styles.now)} data-move={`piece-${index}`} data-from='at-body'>{index === 1 && '\n'}{piece.text.trimEnd()}</span>)}
           {pieces.length === 0 && <span className={styles.none}>{step < last ? '(no byte yet)' : '(no byte)'}</span>}
         </pre>
       </div>
