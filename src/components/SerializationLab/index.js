@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
 import { version } from 'fast-json-stringify/package.json'
@@ -9,6 +9,7 @@ import { guard } from '../Figure/guard'
 import Tabs from '../Figure/Tabs'
 import { useFigureAddress } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
+import { useTravel } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
@@ -16,7 +17,8 @@ import Program from '../Lab/Program'
 import tones from '../Lab/tones.module.css'
 import { useTyped } from '../Lab/use-settled'
 import { useLatestCall } from '../Sandbox/use-latest-call'
-import { KINDS, MAX_LINES, REFUSED, TABS, groupBranches, layOutJson, markOf, nameOf, readComparison, readState, sayTime, sayTiming, writeState } from './state'
+import { KINDS, MAX_LINES, REFUSED, TABS, groupBranches, nameOf, readComparison, readState, sayTime, sayTiming, writeState } from './state'
+import { MAX_MOVING, MAX_OUTPUT, countAt, cutShort, isLeak, planSteps, sayStep, weigh } from './steps'
 import styles from './styles.module.css'
 
 const EXAMPLES = [...model.examples, REFUSED]
@@ -24,37 +26,42 @@ const EXAMPLES = [...model.examples, REFUSED]
 export default guard(SerializationLab)
 
 /**
- * The real fast-json-stringify beside JSON.stringify: edit a schema and a value, and see both outputs, why they differ,
- * the function that was generated, and how long each takes here.
+ * The real fast-json-stringify beside JSON.stringify, on one clock: values go from the object into the slots of the
+ * generated function, and what has none falls away. Edit a schema and a value, and see why the outputs differ, the
+ * function, and how long each takes here.
  */
 function SerializationLab () {
   const { call, problem, isWaiting, watch, ask, refuse } = useLatestCall(model)
-  const [comparison, setComparison] = useState(model.example)
+  const [{ comparison, isOwn }, setShown] = useState({ comparison: model.example, isOwn: false })
   const { schemaText, valueText, differences, source, branches } = comparison
-  const [typed, setTyped] = useState({ texts: { schemaText, valueText }, isHeld: false })
+  const [typed, setTyped] = useState({ texts: { schemaText, valueText }, isHeld: false, isOwn: false })
   const timed = useState({ of: null, said: '', timing: null })
   const [tab, setTab] = useState(TABS[0])
+  const [isEditing, setEditing] = useState(false)
   const { texts, isHeld } = typed
   const groups = groupBranches(branches)
-  const player = usePlayer(groups.length, source)
+  const plan = useMemo(() => planSteps(comparison), [comparison])
+  const writer = usePlayer(plan.last, comparison, isOwn ? plan.last : 1, { say: (step) => sayStep(plan, step, comparison) })
+  const reader = usePlayer(groups.length, source, 1, { say: (step) => groups[step - 1]?.explains ?? '' })
+  const stage = useTravel(writer.step, comparison)
   const write = useFigureAddress((text) => readState(text, EXAMPLES), (told) => {
     setTab(told.tab)
     // What others wrote waits for the reader, unless it is there already; the examples are ours.
     if (nameOf(told.texts, EXAMPLES)) edit(told.texts)
-    else if (writeState(told.texts, '', []) !== writeState(texts, '', [])) setTyped({ texts: told.texts, isHeld: true })
+    else if (writeState(told.texts, '', []) !== writeState(texts, '', [])) setTyped({ texts: told.texts, isHeld: true, isOwn: false })
   })
-  useTyped(typed, ({ texts, isHeld }) => {
+  useTyped(typed, ({ texts, isHeld, isOwn }) => {
     if (isHeld) refuse('')
-    else ask((answer) => setComparison(readComparison(answer)), 'compareTexts', texts.schemaText, texts.valueText)
+    else ask((answer) => setShown({ comparison: readComparison(answer), isOwn }), 'compareTexts', texts.schemaText, texts.valueText)
   })
 
-  function edit ({ schemaText = texts.schemaText, valueText = texts.valueText }) {
-    setTyped({ texts: { schemaText, valueText }, isHeld: false })
+  function edit ({ schemaText = texts.schemaText, valueText = texts.valueText }, isOwn = false) {
+    setTyped({ texts: { schemaText, valueText }, isHeld: false, isOwn })
   }
 
-  function change (changed) {
+  function change (changed, isOwn) {
     write(writeState({ ...texts, ...changed }, tab, EXAMPLES))
-    edit(changed)
+    edit(changed, isOwn)
   }
 
   function open (wanted) {
@@ -62,28 +69,37 @@ function SerializationLab () {
     setTab(wanted)
   }
 
+  const isReading = tab === 'function' && groups.length > 0
+  const isOpen = isEditing || isHeld || problem !== ''
   const tabs = [
-    { id: 'outputs', label: 'What it writes', content: <Outputs comparison={comparison} /> },
+    { id: 'outputs', label: 'What it writes', content: <Outputs comparison={comparison} plan={plan} step={writer.step} /> },
     { id: 'why', label: `Why (${differences.length})`, content: <Differences comparison={comparison} /> },
-    { id: 'function', label: 'Function', content: <Source source={source} groups={groups} current={player.step - 1} onChoose={(index) => player.go(index + 1)} /> },
+    { id: 'function', label: 'Function', content: <Source source={source} groups={groups} current={reader.step - 1} onChoose={(index) => reader.go(index + 1)} /> },
     { id: 'time', label: 'Time', content: <Timing comparison={comparison} call={call} state={timed} /> }
   ]
   return (
     <Figure
       name='serialization' watch={watch} isBusy={isWaiting} examples={EXAMPLES} chosen={nameOf(texts, EXAMPLES)} onChoose={(id) => change(EXAMPLES.find((one) => one.id === id))}
-      player={tab === 'function' && groups.length > 0 ? player : undefined}
+      player={isReading ? reader : writer} say={isReading ? groups[reader.step - 1].explains : sayStep(plan, writer.step, comparison)} counts={countAt(plan, writer.step, comparison)}
       caption='The real fast-json-stringify runs here, and the JSON.stringify of your browser.'
       program={<Program summary='The same in Node' name='Script for Node' label='Copy the script for Node' code={scriptFor(schemaText, valueText)} />}
     >
-      <div className={styles.sides}>
-        <Editors {...texts} problem={problem} onEdit={change} />
+      <div className={clsx(styles.sides, isOpen && styles.open)} ref={stage}>
+        <section className={styles.side} aria-label='What the handler returns'>
+          <div className={styles.top}>
+            <p><strong>{isOpen ? 'Schema and value' : 'The handler returns'}</strong></p>
+            <button type='button' className={clsx(controls.button, controls.small)} aria-label='Edit schema and value' aria-pressed={isOpen} onClick={() => setEditing(!isEditing)}>Edit</button>
+          </div>
+          {isOpen ? <Editors {...texts} problem={problem} onEdit={(changed) => change(changed, true)} /> : <Given plan={plan} step={writer.step} valueText={valueText} />}
+        </section>
         <section className={styles.side} aria-label='The result'>
           <div role='status'>
-            {isHeld && <p className={styles.held}>These texts came with a link. They have not run. <button type='button' className={controls.button} onClick={() => edit({})}>Run</button></p>}
+            {isHeld && <p className={styles.held}>These texts came with a link. They have not run. <button type='button' className={controls.button} onClick={() => edit({}, true)}>Run</button></p>}
           </div>
           <div className={clsx(styles.result, (problem || isHeld) && frame.outdated)}><Tabs label='The result' chosen={tab} onChoose={open} tabs={tabs} /></div>
         </section>
       </div>
+      <noscript><div className={styles.result}><Outputs comparison={comparison} plan={plan} step={plan.last} /></div></noscript>
     </Figure>
   )
 }
@@ -91,7 +107,7 @@ function SerializationLab () {
 function Editors ({ schemaText, valueText, problem, onEdit }) {
   const schemaIsWrong = /\bschema\b/.test(problem)
   return (
-    <form className={styles.side} onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.editors} onSubmit={(event) => event.preventDefault()}>
       <Editor label='Schema, as in a route’s response' text={schemaText} problem={schemaIsWrong ? problem : ''} onChange={(text) => onEdit({ schemaText: text })} />
       <Editor label='Value, as the handler returns it' text={valueText} problem={schemaIsWrong ? '' : problem} onChange={(text) => onEdit({ valueText: text })} />
     </form>
@@ -113,40 +129,88 @@ function Editor ({ label, text, problem, onChange }) {
   )
 }
 
-const MAX_OUTPUT = 6000
+/** The value, as the handler returned it: what has been taken is pale. Each value leaves here, for both serializers. */
+function Given ({ plan, step, valueText }) {
+  const { object, fjs, fall, fallen } = plan
+  const turns = new Map(fjs.map(({ path, turn }) => [path, turn]))
+  if (object.length === 0) return <pre className={styles.raw}>{cut(valueText)}</pre>
+  return (
+    <ul className={clsx(styles.object, object.length > MAX_FLAT && styles.dense)}>
+      {object.slice(0, MAX_MOVING).map(({ path, name, text, turn }) => {
+        const waiting = [['fjs', turns.get(path) > step], ['json', turn > step], ['fallen', fall > step && fallen.some(({ from }) => from === path)]]
+        const [past, now] = [Math.min(turn, turns.get(path) ?? turn) <= step, [turn, turns.get(path)].includes(step)]
+        return (
+          <li key={path} className={clsx(!now && Math.max(turn, turns.get(path) ?? 0) < step && !waiting.some(([, isHere]) => isHere) && styles.taken)}>
+            {name && <span>{name}: </span>}
+            <span className={clsx(styles.value, now ? styles.now : past && styles.past)} data-move={`object ${path}`}>
+              {text}
+              {waiting.map(([side, isHere]) => isHere && <span key={side} className={styles.leaving} aria-hidden='true' data-move={`${side} ${path}`} data-text={text} />)}
+            </span>
+          </li>
+        )
+      })}
+      {object.length > MAX_MOVING && <li className={styles.more}>… and {object.length - MAX_MOVING} more</li>}
+    </ul>
+  )
+}
 
-/** What each serializer wrote, a line a value. Where the other differs, the line says what this one does. */
-function Outputs ({ comparison: { fjs, json, differences } }) {
+const MAX_FLAT = 9
+const SERIALIZERS = [['fjs', 'fast-json-stringify', 'fastify'], ['json', 'JSON.stringify', 'express']]
+
+/** What each serializer has written, a line a value. Where the other differs, the line says what this one does. */
+function Outputs ({ comparison, plan, step }) {
+  const weights = Object.fromEntries(SERIALIZERS.map(([side]) => [side, weigh(plan[side], comparison[side], step, plan.last)]))
+  const most = Math.max(...SERIALIZERS.map(([side]) => weigh(plan[side], comparison[side], plan.last, plan.last).bytes ?? 0), 1)
+  const share = (bytes) => ({ inlineSize: `${bytes / most * 100}%` })
   return (
     <div className={styles.outputs}>
-      {[['fast-json-stringify', 'fjs', fjs, 'fastify'], ['JSON.stringify', 'json', json, 'express']].map(([name, side, { text, error }, tone]) => (
+      {SERIALIZERS.map(([side, name, tone]) => (
         <section key={side} className={clsx(styles.output, tones[tone])} aria-label={name}>
-          <p className={frame.heading}>{name} <span className={frame.count}>{error === undefined ? `${groupDigits(new TextEncoder().encode(text).length)} bytes` : 'no output'}</span></p>
-          {error === undefined ? <Lines name={name} side={side} text={text} differences={differences} /> : <p className={styles.thrown}><strong>✕ throws</strong> {cut(error)}</p>}
+          <p className={styles.weight} aria-hidden='true'><i style={share(weights[side].bytes - weights[side].leaked)} /><i className={styles.bad} style={share(weights[side].leaked)} /></p>
+          <p className={frame.heading}>{name} <span className={frame.count}>{weights[side].bytes === null ? 'no output' : `${groupDigits(weights[side].bytes)} bytes`}</span></p>
+          <Lines name={name} side={side} rows={plan[side]} step={step} text={comparison[side].text ?? ''} />
+          {step > 1 && comparison[side].error !== undefined && <p className={styles.thrown}><strong>✕ throws</strong> {cut(comparison[side].error)}</p>}
+          {side === 'fjs' && plan.fall <= step && (
+            <p className={styles.tray}>
+              {plan.fallen.slice(0, MAX_FALLEN).map(({ name, from }) => <del key={name} className={clsx(step === plan.fall && styles.hot)} data-move={`fallen ${from}`}>{name}</del>)}
+              {plan.fallen.length > MAX_FALLEN && <span>+ {plan.fallen.length - MAX_FALLEN}</span>} not declared
+            </p>
+          )}
         </section>
       ))}
     </div>
   )
 }
 
-function Lines ({ name, side, text, differences }) {
-  const byPath = new Map(differences.map((difference) => [difference.path, difference]))
-  const said = new Set()
+const [MAX_FALLEN, MAX_ROWS] = [2, 40]
+/** From so many rows on they are low, and from so many one after the other. */
+const [LOW, DENSE, DENSE_VALUE] = [9, 14, 7]
+
+function Lines ({ name, side, rows, step, text }) {
+  const shown = rows.filter(({ turn, isKnown }) => isKnown || turn <= step)
+  const [isLong, isDense] = [rows.length > MAX_ROWS, rows.length > DENSE]
   return (
-    <pre className={styles.json} tabIndex={0} role='group' aria-label={`Output of ${name}`}>
-      {layOutJson(text.slice(0, MAX_OUTPUT)).map(({ depth, text: written, trail }, index) => {
-        const difference = trail.map((path) => byPath.get(path)).find((found) => found !== undefined)
-        const isFirst = difference !== undefined && !said.has(difference.path)
-        if (difference) said.add(difference.path)
-        const { sign, word } = isFirst ? markOf(side, difference) : {}
+    <div className={clsx(styles.json, isDense ? styles.dense : rows.length > LOW && styles.low, isLong && styles.long)} tabIndex={isLong ? 0 : undefined} role='group' aria-label={`Output of ${name}`}>
+      {shown.map((row) => {
+        const { path, depth, head, tail, turn, mark, isBad } = row
+        const value = isDense && !isLong ? cutShort(row.value, DENSE_VALUE) : row.value
+        const isWritten = turn <= step
+        const isBracket = /^[\]}]|^[[{]$/.test(value)
+        const tone = isBad || (side === 'json' && isLeak(row)) ? styles.bad : turn === step ? styles.now : styles.past
+        const move = rows.length > MAX_MOVING ? undefined : `${side} ${path}`
         return (
-          <span key={index} className={clsx(styles.line, difference && styles.different)} style={/** @type {any} */ ({ '--if-depth': depth })}>
-            {written}{isFirst && <span className={styles.mark}> {sign} {word}</span>}{'\n'}
+          <span key={`${path} ${/^[\]}]/.test(value)}`} className={clsx(styles.line, !isWritten && styles.later, isWritten && row.difference && styles.different)} style={/** @type {any} */ ({ '--if-depth': depth })}>
+            {isBracket
+? head + value
+: side === 'fjs'
+              ? <>{head}<span className={clsx(styles.value, isWritten && value ? tone : styles.empty, isWritten && isBad && styles.bad)} data-move={isWritten && value ? move : undefined}>{isWritten ? value : ''}</span></>
+              : <span className={clsx(styles.value, tone)} data-move={move}>{head}{value}{tail}</span>}
+            {isWritten && (isBracket || side === 'fjs') && tail}{isWritten && mark && <span className={styles.mark}> {mark.sign}{!isDense && ` ${mark.word}`}</span>}
           </span>
         )
       })}
-      {text.length > MAX_OUTPUT && <span className={styles.more}>… and {groupDigits(text.length - MAX_OUTPUT)} characters more</span>}
-    </pre>
+      {step > 1 && text.length > MAX_OUTPUT && <span className={styles.more}>… and {groupDigits(text.length - MAX_OUTPUT)} characters more</span>}
+    </div>
   )
 }
 
@@ -225,7 +289,6 @@ function useCurrent (changes) {
 }
 
 const WAYS = [['bytes', 'As bytes, which a reply must become'], ['raw', 'Raw: only the length of the text is read']]
-const SERIALIZERS = [['fjs', 'fast-json-stringify', 'fastify'], ['json', 'JSON.stringify', 'express']]
 
 /** A quick look at the time in the reader's own browser. */
 function Timing ({ comparison, call, state: [timed, setTimed] }) {

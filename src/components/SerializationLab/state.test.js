@@ -1,6 +1,7 @@
 import { suite, test } from 'node:test'
 import { EXAMPLES, compareTexts } from '../../../demos/serialization/model.js'
 import { REFUSED, groupBranches, layOutJson, markOf, readState, sayTime, sayTiming } from './state.js'
+import { countAt, planSteps, sayStep } from './steps.js'
 
 test('an address whose tab is not there has the first', (t) => {
   for (const state of ['opening:__proto__', '{"schema":"{}","value":"1","tab":["time"]}']) t.assert.strictEqual(readState(state, EXAMPLES).tab, 'outputs')
@@ -41,4 +42,39 @@ test('a time is said as times as fast, or as long where it is slower, and not wh
   t.assert.equal(say(50, 100), 'In this browser, as bytes, fast-json-stringify is slower: it takes 1.5 times as long as JSON.stringify. Raw, it is 2.0 times as fast.')
   for (const raw of [[0.2, 60], [60, 0]]) t.assert.match(say(...raw), /1\.5 times.*Raw, the engine saw that nobody needs the text/)
   t.assert.deepStrictEqual([0.4, 6.4].map(sayTime), ['under 1 ns', '6 ns'])
+})
+
+suite('the steps', () => {
+  const open = ({ schemaText, valueText }) => {
+    const compared = compareTexts(schemaText, valueText)
+    const plan = planSteps(compared)
+    return { compared, plan, said: Array.from({ length: plan.last }, (_, at) => sayStep(plan, at + 1, compared)) }
+  }
+
+  test('of each example say something short, and end with all bytes of both, as the last value left them', (t) => {
+    for (const example of [...EXAMPLES, REFUSED]) {
+      const { compared, plan, said } = open(example)
+      for (const sentences of said) t.assert.ok(sentences !== '' && sentences.split(/(?<=\.) /).every((one) => one.split(' ').length <= 25), `${example.id}: ${sentences}`)
+      const counted = countAt(plan, plan.last, compared)
+      t.assert.deepEqual(countAt(plan, plan.last - 1, compared), counted)
+      t.assert.deepEqual(counted.slice(0, 2).map(([, bytes]) => bytes), [compared.fjs, compared.json].map(({ text }) => text?.length ?? '–'))
+    }
+  })
+
+  test('put each value into its slot, let fall what has none, and count what JSON.stringify sends of it', (t) => {
+    const { compared, plan, said } = open(EXAMPLES[0])
+    t.assert.deepEqual(plan.fallen, [{ name: 'passwordHash', from: '$.passwordHash' }])
+    t.assert.deepEqual([said[1], said[5], said[7]], [
+      'In its slot, "7.9" becomes 7. JSON.stringify writes "7.9".',
+      'No email was given: its slot is left out. JSON.stringify carries passwordHash along: a secret leaks.',
+      'No slot asks for passwordHash: this falls away.'
+    ])
+    t.assert.deepEqual([5, 6].map((step) => countAt(plan, step, compared)[2][1]), [0, 1])
+  })
+
+  test('stop at a value that its slot cannot take', (t) => {
+    const { plan, said } = open({ schemaText: "{ type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }", valueText: "{ id: 'many', name: 'Ada' }" })
+    t.assert.match(said[1], /^The slot of id cannot take "many": the function throws\./)
+    t.assert.deepEqual(plan.fjs.map(({ turn }) => turn), [2, 2, Infinity, 2])
+  })
 })
