@@ -68,7 +68,7 @@ function Player ({ id, step, least, last, isPlaying, play, pause, go, label = 'S
   return (
     <div className={styles.player} role='group' aria-label='Steps'>
       <button type='button' className={clsx(controls.button, styles.step)} onClick={() => go(step - 1)} aria-disabled={step <= least} aria-label='Previous step'><Icon name='back' /></button>
-      <button type='button' className={clsx(controls.button, styles.play)} onClick={isPlaying ? pause : play} aria-label={word === 'Again' ? 'Play' : word}><Icon name={word.toLowerCase()} /><span aria-hidden='true'>{word}</span></button>
+      <button type='button' className={clsx(controls.button, styles.play)} onClick={isPlaying ? pause : play} aria-label={word}><Icon name={word.toLowerCase()} /><span aria-hidden='true'>{word}</span></button>
       <button type='button' className={clsx(controls.button, styles.step)} onClick={() => go(step + 1)} aria-disabled={step >= last} aria-label='Next step'><Icon name='next' /></button>
       <span className={styles.of}>{step} of {last}</span>
       <label className='spoken-only' htmlFor={id}>{label}</label>
