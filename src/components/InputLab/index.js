@@ -46,7 +46,7 @@ function InputLab () {
     <Figure
       name='input' {...own} player={player} say={<><strong>{name}</strong> {said}</>}
       counts={['converted', 'removed', 'default'].map((kind) => [kind, changes.filter((one) => one.kind === kind).length])}
-      caption='The real Fastify runs here, on one POST without a socket.'
+      caption={problem ? '' : 'The real Fastify runs here, on one POST without a socket.'}
       program={<Problem id={`${id}-problem`} problem={problem} shown='what became of the last body' />}
     >
       <section className={clsx(styles.stage, problem && frame.outdated)} aria-label='The steps' ref={stage}>
@@ -76,7 +76,7 @@ function sayOf (trace, step) {
   const { id, name, said, outcome, changes } = station
   const told = id === 'validate' && outcome === 'changed' ? 'The body fits after Ajv, the validator, has changed it.' : id === 'handler' ? `The client gets ${status}.` : said
   const removed = id === 'poison' && changes.length > 0 ? ' What was found is gone.' : ''
-  return [`${name}.`, `${told}${removed}${outcome === 'refused' ? ` The client gets ${status}.` : ''}`]
+  return [`${name}.`, `${told}${removed}${outcome === 'refused' ? ` Answer: ${status}.` : ''}`]
 }
 
 /** What became of the body at a station: a mark, and the word for those who hear the page. */
