@@ -42,7 +42,7 @@ function SerializationLab () {
   const groups = groupBranches(branches)
   const plan = useMemo(() => planSteps(comparison), [comparison])
   const writer = usePlayer(plan.last, comparison, isOwn ? plan.last : 1, { say: (step) => sayStep(plan, step, comparison) })
-  const reader = usePlayer(groups.length, source, 1, { say: (step) => groups[step - 1]?.explains ?? '' })
+  const reader = usePlayer(groups.length, source, 1, { say: sayGroup })
   const stage = useTravel(writer.step, comparison)
   const write = useFigureAddress((text) => readState(text, EXAMPLES), (told) => {
     setTab(told.tab)
@@ -69,6 +69,10 @@ function SerializationLab () {
     setTab(wanted)
   }
 
+  function sayGroup (step) {
+    return groups[step - 1]?.explains.split(/(?<=[.;]) /, 1)[0] ?? ''
+  }
+
   const isReading = tab === 'function' && groups.length > 0
   const isOpen = isEditing || isHeld || problem !== ''
   const tabs = [
@@ -80,7 +84,7 @@ function SerializationLab () {
   return (
     <Figure
       name='serialization' watch={watch} isBusy={isWaiting} examples={EXAMPLES} chosen={nameOf(texts, EXAMPLES)} onChoose={(id) => change(EXAMPLES.find((one) => one.id === id))}
-      player={isReading ? reader : writer} say={isReading ? groups[reader.step - 1].explains : sayStep(plan, writer.step, comparison)} counts={countAt(plan, writer.step, comparison)}
+      player={isReading ? reader : writer} say={isReading ? sayGroup(reader.step) : sayStep(plan, writer.step, comparison)} counts={countAt(plan, writer.step, comparison)}
       caption='The real fast-json-stringify runs here, and the JSON.stringify of your browser.'
       program={<Program summary='The same in Node' name='Script for Node' label='Copy the script for Node' code={scriptFor(schemaText, valueText)} />}
     >

@@ -54,7 +54,7 @@ suite('the steps', () => {
   test('of each example say something short, and end with all bytes of both, as the last value left them', (t) => {
     for (const example of [...EXAMPLES, REFUSED]) {
       const { compared, plan, said } = open(example)
-      for (const sentences of said) t.assert.ok(sentences !== '' && sentences.split(/(?<=\.) /).every((one) => one.split(' ').length <= 25), `${example.id}: ${sentences}`)
+      for (const sentences of said) t.assert.ok(sentences !== '' && sentences.length <= 112, `${example.id}: ${sentences}`)
       const counted = countAt(plan, plan.last, compared)
       t.assert.deepEqual(countAt(plan, plan.last - 1, compared), counted)
       t.assert.deepEqual(counted.slice(0, 2).map(([, bytes]) => bytes), [compared.fjs, compared.json].map(({ text }) => text?.length ?? '–'))
@@ -66,8 +66,8 @@ suite('the steps', () => {
     t.assert.deepEqual(plan.fallen, [{ name: 'passwordHash', from: '$.passwordHash' }])
     t.assert.deepEqual([said[1], said[5], said[7]], [
       'In its slot, "7.9" becomes 7. JSON.stringify writes "7.9".',
-      'No email was given: its slot is left out. JSON.stringify carries passwordHash along: a secret leaks.',
-      'No slot asks for passwordHash: this falls away.'
+      'No email was given: its slot is left out. JSON.stringify leaks passwordHash.',
+      'No slot for passwordHash: it falls away.'
     ])
     t.assert.deepEqual([5, 6].map((step) => countAt(plan, step, compared)[2][1]), [0, 1])
   })

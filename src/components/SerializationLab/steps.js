@@ -3,7 +3,7 @@ import { layOutJson, markOf } from './state.js'
 /** Characters that are drawn of an output, values that travel, and steps at most, before the word of both. */
 export const [MAX_OUTPUT, MAX_MOVING, MAX_STEPS] = [6000, 60, 36]
 /** Letters of a key and its value, side by side. */
-const MAX_WIDTH = 25
+const MAX_WIDTH = 23
 const SECRET = /passw|secret|token|hash|credential/i
 const bytesOf = (text) => new TextEncoder().encode(text).length
 
@@ -151,10 +151,10 @@ export function sayStep (plan, step, { fjs, json }) {
   const [own, other] = [plan.fjs, plan.json].map((rows) => rows.filter((row) => isValue(row) && row.turn === step))
   if (step === last) {
     const ended = [fjs, json].map(({ text, error }) => error === undefined ? `writes ${bytesOf(text)} bytes` : 'throws')
-    return `fast-json-stringify ${ended[0]}${fjs.error === undefined ? '' : ', so the client gets 500'}. JSON.stringify ${ended[1]}${names && json.error === undefined ? `, with ${names} in them` : ''}.`
+    return `fast-json-stringify ${ended[0]}${fjs.error === undefined ? '' : ', so the client gets 500'}. JSON.stringify ${ended[1]}${names && json.error === undefined ? `, with ${names}` : ''}.`
   }
   return [
-    own.length > 0 ? sayOwn(own[0], own.length) : step === fall ? `No slot asks for ${names}: this falls away.` : fjs.error !== undefined && step === 2 ? 'fast-json-stringify throws.' : '',
+    own.length > 0 ? sayOwn(own[0], own.length) : step === fall ? `No slot for ${names}: ${fallen.length > 1 ? 'they fall' : 'it falls'} away.` : fjs.error !== undefined && step === 2 ? 'fast-json-stringify throws.' : '',
     other.length > 0 ? sayOther(other[0], own[0]?.path === other[0].path) : json.error !== undefined && step === 2 ? 'JSON.stringify throws.' : ''
   ].filter(Boolean).join(' ')
 }
@@ -170,7 +170,7 @@ function sayOwn ({ path, difference, value, isBad, isKnown, mark }, count) {
 
 function sayOther (row, isSame) {
   const name = nameOfKey(row.path)
-  if (isLeak(row)) return `JSON.stringify carries ${name} along${SECRET.test(name) ? ': a secret leaks' : ', which is not declared'}.`
+  if (isLeak(row)) return SECRET.test(name) ? `JSON.stringify leaks ${name}.` : `JSON.stringify carries ${name} along, undeclared.`
   return isSame && row.difference ? `JSON.stringify writes ${cutShort(row.value)}.` : `JSON.stringify writes ${row.head ? 'key and value' : 'the value'}${isSame || row.path === '$' ? '' : ` of ${name}`}.`
 }
 
@@ -178,6 +178,6 @@ function listNames (names) {
   return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')
 }
 
-export function cutShort (text, most = 28) {
+export function cutShort (text, most = 20) {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
