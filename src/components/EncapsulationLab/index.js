@@ -154,7 +154,7 @@ function Chips ({ node, steps, step, onAsk, isGuest, isLifted }) {
     const at = steps.findLastIndex((one, index) => one.id === id && index < step)
     const reached = steps[at]
     const props = {
-      className: clsx(shape, isRoute && styles.route, reached && (reached.seen === false ? styles.missed : at === step - 1 ? styles.now : styles.past)),
+      className: clsx(shape, isRoute && styles.route, isLifted && steps[step - 1].melts === node.name && styles.now, reached && (reached.seen === false ? styles.missed : at === step - 1 ? styles.now : styles.past)),
       'data-chip': id,
       'data-move': isGuest || isLifted ? id : undefined
     }

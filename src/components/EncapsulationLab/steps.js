@@ -28,17 +28,18 @@ function layTree (node, above = []) {
 }
 
 /**
- * What happens, a step each: wrapped plugins melt into their parents, a request comes, functions run, and the one that
- * answers looks for each decorator. `id`: of the chip that it is about; `at`: of which box; `from`, `above` and `goal`:
+ * What happens, a step each: contexts are made, wrapped plugins melt into their parents, a request comes, functions run,
+ * and the one that answers looks for each decorator. `id`: of the chip that it is about; `at`: of which box; `from`, `above` and `goal`:
  * where a search begins, the contexts that it climbs through, and the chip where it ends, unless that is nowhere.
  */
 export function listSteps ({ tree, asked, url, problem, isUncaught, status, by, ran, decorators }) {
   if (problem) return [{ kind: 'end', isWrong: true, head: `✕ ${isUncaught ? 'It ends the process: nobody can catch this error.' : 'It does not boot.'}`, text: problem }]
   const places = new Map(/** @type {any} */ (layTree(tree)))
   const target = [...places.values()].find(({ node }) => node.id === asked)
-  const ownerOf = (one) => places.get(one.split(' of ').at(-1))
+  const nameIn = (one) => one.split(' of ').at(-1)
+  const ownerOf = (one) => places.get(nameIn(one))
   const isNotFound = status === 404
-  const answering = places.has(by.split(' of ').at(-1)) ? ownerOf(by) : target
+  const answering = ownerOf(by) ?? (isNotFound ? places.get(tree.name) : target)
 
   const melts = [...places.values()].filter(({ node, above }) => node !== above[0]).map(({ node: { name, prefix }, above: [home] }) => ({
     kind: 'melt', melts: name, at: name, head: `${name} is wrapped in fastify-plugin.`,
@@ -56,30 +57,33 @@ export function listSteps ({ tree, asked, url, problem, isUncaught, status, by, 
       goal: nearer && `${on}.${name} of ${nearer.node}`
     }
   })
+  const within = isNotFound ? answering : target
+  const [context] = within.above
   const runs = ran.flatMap((one, index) => {
     const { node: { name }, above: [home] } = ownerOf(one)
     const isHook = !one.includes('handler of')
-    const into = isNotFound ? answering : target
-    const [into0] = into.above
     const throws = !isHook && one !== by && 'It throws.'
-    const lifted = home.name !== name ? `${name} put it on ${home.name}` : ''
-    const reaches = home !== into0 ? `${into0.name} is inside ${home.name}, and has its hooks` : `it is a hook of ${home.name} itself`
+    const isInside = home !== context
+    const why = home.name === name
+      ? isInside ? `${context.name} is inside ${name}, and has its hooks` : `it is a hook of ${name} itself`
+      : `${name} put it on ${home.name}${isInside ? `: ${context.name} is inside, and has its hooks` : ''}`
     return [
-      { kind: 'run', id: one, what: one, by: one === by, at: home.name, mark: String(index + 1), isWrong: Boolean(throws), head: `${one} runs.`, text: throws || (isHook ? sentence([lifted, reaches].filter(Boolean).join(', and '), places) : isNotFound ? sayNotFound(into) : 'It answers.') },
+      { kind: 'run', id: one, what: one, by: one === by, at: home.name, mark: String(index + 1), isWrong: Boolean(throws), head: `${one} runs.`, text: throws || (isHook ? sentence(why, places) : isNotFound ? sayNotFound(within) : 'It answers.') },
       ...one === by && index === ran.lastIndexOf(by) ? looks : []
     ]
   })
   return [
+    { kind: 'boot', at: tree.name, head: 'The application boots.', text: `Each plugin gets a context within its parent’s${melts.length > 0 ? ', unless it is wrapped in fastify-plugin' : ''}.` },
     ...melts,
     { kind: 'come', at: tree.name, head: `GET ${url} comes.`, text: isNotFound ? 'No route has this path.' : `Its route is in the context of ${target.above[0].name}.` },
     ...runs,
-    { kind: 'end', id: 'answer', what: ran.includes(by) ? '' : by, head: `${status}.`, text: `The ${by} answered.`.replace('The Fastify', 'Fastify') }
+    { kind: 'end', id: 'answer', what: ran.includes(by) ? '' : by, head: `${status}.`, text: `Answered by ${places.has(nameIn(by)) ? 'the ' : ''}${by.replace(/answer$/, 'handler')}.` }
   ]
 }
 
 /** With a capital letter, unless a name begins it. */
 function sentence (text, names) {
-  return `${names.has(text.split(' ')[0]) ? text[0] : text[0].toUpperCase()}${text.slice(1)}.`
+  return `${names.has(text.split(/\W/)[0]) ? text[0] : text[0].toUpperCase()}${text.slice(1)}.`
 }
 
 function sayNotFound ({ above }) {

@@ -57,9 +57,9 @@ export function useWay (stage, steps, step, isShown) {
       {isSeen && (
         <svg className={clsx(styles.over, now.isWrong && styles.out)} aria-hidden='true'>
           <g ref={marker}>
-            <circle r='11' />
-            <text y='4.5'>{now.mark ?? '→'}</text>
-            {isOut && !now.goal && <text className={styles.undefined} x='-16' y='4.5'>undefined</text>}
+            <circle r='9.5' />
+            <text y='4'>{now.mark ?? '→'}</text>
+            {isOut && !now.goal && <text className={styles.undefined} x='-16' y='4'>undefined</text>}
           </g>
         </svg>
       )}
