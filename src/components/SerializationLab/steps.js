@@ -178,6 +178,6 @@ function listNames (names) {
   return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')
 }
 
-export function cutShort (text, most = 20) {
+export function cutShort (text, most = 14) {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
