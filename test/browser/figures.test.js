@@ -28,7 +28,7 @@ const FIGURES = [
   ['mechanisms/reply', 'Step'],
   ['mechanisms/reusify', 'Step'],
   ['mechanisms/routing', 'Step', { open: 'Edit the routes', field: /^Routes/, text: '/a/:id\nb', says: "route 'b': The first character" }],
-  ['mechanisms/serialization', 'Step', { open: 'Edit schema and value', field: /^Schema/, text: '{ type: ', says: 'the schema is not an expression' }],
+  ['mechanisms/serialization', 'Step', { open: 'Edit what is written', field: /^Schema/, text: '{ type: ', says: 'the schema is not an expression' }],
   ['mechanisms/start-and-stop', 'Step'],
   ['mechanisms/throw', 'Step'],
   ['cases/database', ''],

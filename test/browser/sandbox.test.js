@@ -104,7 +104,7 @@ describe('the serializer', () => {
   const value = () => open.lab.getByLabel(/^Value/)
   const look = (/** @type {string | RegExp} */ tab) => open.lab.getByRole('tab', { name: tab }).click()
   const type = async (/** @type {string} */ schema, /** @type {string} */ text) => {
-    const edit = open.lab.getByRole('button', { name: 'Edit schema and value' })
+    const edit = open.lab.getByRole('button', { name: 'Edit what is written' })
     if (await edit.getAttribute('aria-pressed') === 'false') await edit.click()
     await open.lab.getByLabel(/^Schema/).fill(schema)
     await value().fill(text)

@@ -27,6 +27,7 @@ const tree = (row) => async (/** @type {import('playwright-core').Locator} */ la
 export const FIGURES = {
   serialization: {
     path: 'mechanisms/serialization',
+    prepare: async (lab) => { await lab.getByRole('button', { name: 'Edit what is written' }).click() },
     good: (turn) => [['Schema', '{}'], ['Value', `'held ${turn}'`]],
     shows: (turn) => `"held ${turn}"`
   },

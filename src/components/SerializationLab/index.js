@@ -92,7 +92,7 @@ function SerializationLab () {
         <section className={styles.side} aria-label='What the handler returns'>
           <div className={styles.top}>
             <p><strong>{isOpen ? 'Schema and value' : 'The handler returns'}</strong></p>
-            <button type='button' className={clsx(controls.button, controls.small)} aria-label='Edit schema and value' aria-pressed={isOpen} onClick={() => setEditing(!isEditing)}>Edit</button>
+            <button type='button' className={clsx(controls.button, controls.small)} aria-label='Edit what is written' aria-pressed={isOpen} onClick={() => setEditing(!isEditing)}>Edit</button>
           </div>
           {isOpen ? <Editors {...texts} problem={problem} onEdit={(changed) => change(changed, true)} /> : <Given plan={plan} step={writer.step} valueText={valueText} />}
         </section>
