@@ -318,11 +318,11 @@ function runText (text, note, work) {
   return compileFunction(`return ${text}`, Object.keys(scope))(...Object.values(scope))
 }
 
-/** Says “tea” until somebody stops it. */
+/** Says “tea” until somebody stops it, so slowly that it is noticed first that the client has left. */
 async function * drip () {
   for (;;) {
     yield Buffer.from('tea')
-    await wait(20)
+    await wait(150)
   }
 }
 
