@@ -77,7 +77,10 @@ describe('npm start', () => {
       const text = await readFile(join(folder, file), 'utf8')
       if (!text.includes(before)) throw new Error(`${file} has no '${before}'`)
       await writeFile(join(folder, file), text.replace(before, now))
-      await page.getByText(shown).first().waitFor({ state: 'attached' })
+      const seen = page.getByText(shown).first()
+      // What somebody has typed into a figure stays, with what it was answered, until the page is loaded again.
+      for (let tries = 0; tries < 5 && await seen.count() === 0; tries++) await seen.waitFor({ state: 'attached', timeout: 20_000 }).catch(() => page.reload())
+      await seen.waitFor({ state: 'attached' })
     }
   })
 

@@ -52,11 +52,16 @@ function SerializationLab () {
   })
   useTyped(typed, ({ texts, isHeld, isOwn }) => {
     if (isHeld) refuse('')
-    else ask((answer) => setShown({ comparison: readComparison(answer), isOwn }), 'compareTexts', texts.schemaText, texts.valueText)
+    else if (isOwn) send(texts, true)
   })
+
+  function send ({ schemaText, valueText }, isOwn) {
+    ask((answer) => setShown({ comparison: readComparison(answer), isOwn }), 'compareTexts', schemaText, valueText)
+  }
 
   function edit ({ schemaText = texts.schemaText, valueText = texts.valueText }, isOwn = false) {
     setTyped({ texts: { schemaText, valueText }, isHeld: false, isOwn })
+    if (!isOwn) send({ schemaText, valueText }, false)
   }
 
   function change (changed, isOwn) {
