@@ -258,13 +258,16 @@ describe('the lifecycle', () => {
   const open = openLab('lifecycle', 'mechanisms', site)
   const answered = (/** @type {string} */ status) => open.lab.locator(`svg:visible[data-answer="${status}"]`).waitFor()
   const end = () => open.lab.getByRole('slider', { name: 'Step' }).press('End')
-  const press = (/** @type {string} */ phase) => open.lab.locator(`svg:visible [data-phase="${phase}"]`).press('Enter')
+  const station = (/** @type {string} */ phase) => open.lab.locator(`svg:visible [data-phase="${phase}"]`)
+  const press = (/** @type {string} */ phase) => station(phase).press('Enter')
+  const visits = (/** @type {string} */ phase) => station(phase).getAttribute('data-visits')
 
   test('shows an error on its way, where a request is lost, and what handlerTimeout makes of it', async (t) => {
     await open.begin('Late error')
     await end()
     await answered('500')
     t.assert.match(await open.lab.locator('dl').innerText(), /status\s+500/)
+    t.assert.deepEqual([await visits('onSend'), await visits('onError'), await visits('handler')], ['2', '2', '1'])
     await open.begin('Every phase')
     await end()
     await answered('200')

@@ -143,7 +143,7 @@ function Rail ({ shape, story, plan, step, chosen, onChoose }) {
           doing={one.id === 'handler' ? plan.handler : plan.hooks[one.id]}
           isChosen={one.id === chosen} onChoose={() => onChoose(one.id === chosen ? 'request' : one.id)}
           state={one.id === phase ? (isError ? 'threw' : 'now') : reached.has(one.id) ? (reached.get(one.id)?.said === 'throws' ? 'threw' : 'past') : isSkipped(one.id, reached) ? 'skipped' : 'later'}
-          isNow={one.id === phase}
+          isNow={one.id === phase} visits={passed.filter((event) => event.phase === one.id).length}
         />
       ))}
       <g ref={token} className={clsx(styles.token, isError && styles.thrown, isLost && styles.lost)} style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden='true'>
@@ -155,7 +155,7 @@ function Rail ({ shape, story, plan, step, chosen, onChoose }) {
 }
 
 /** A gate of the reader's, or a step of Fastify's own. */
-function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, isNow, isChosen, onChoose }) {
+function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, isNow, visits, isChosen, onChoose }) {
   const [[x, y], isWide, isGate] = [at, shape === 'wide', kind === 'hook']
   const isOpen = state === 'past' || (isNow && doing?.does !== 'throw')
   const canChange = isGate || id === 'handler'
@@ -175,7 +175,7 @@ function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, 
     }
   }
   return (
-    <g className={clsx(styles.station, aside && styles.aside, styles[state], isNow && styles.here, isGate && !doing && styles.none, isChosen && styles.chosen)} data-phase={id} {...press}>
+    <g className={clsx(styles.station, aside && styles.aside, styles[state], isNow && styles.here, isGate && !doing && styles.none, isChosen && styles.chosen)} data-phase={id} data-visits={visits} {...press}>
       {canChange && <rect className={styles.hit} x={isWide ? x - 28 : Math.min(x, aside ? x - 150 : x) - 20} y={isWide ? y - 64 : y - 15} width={isWide ? 56 : 190} height={isWide ? 124 : 30} rx='6' />}
       {isGate
         ? (
@@ -185,7 +185,7 @@ function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, 
           </g>
           )
         : <rect className={styles.dock} x={x - (isWide ? 20 : 28)} y={y - (isWide ? 18 : 12)} width={isWide ? 40 : 56} height={isWide ? 36 : 24} rx='8' />}
-      <text {...text} className={clsx(styles.name, canChange && styles.yours)}>{id === 'objects' && isWide ? 'objects' : label}</text>
+      <text {...text} className={clsx(styles.name, canChange && styles.yours)}>{id === 'objects' && isWide ? 'objects' : label}{visits > 1 && ` × ${visits}`}</text>
       {does && <text {...text} className={clsx(styles.does, THROWS.has(doing.does) && styles.red)} y={isWide ? y + (isGate ? 55 : 50) : y + 4} x={isWide ? x : text.x + (aside ? -1 : 1) * (label.length * 7.6 + 10)}>{isWide ? doing.does : does}</text>}
     </g>
   )
