@@ -8,7 +8,7 @@ const WIDTHS = [1280, 390]
 /** Made by one component or in one form: each is looked at once, in one scheme and one width, in turn. */
 const ALIKE = /\/(?:problems|build|mechanisms|cases)\/./
 /** Gzipped, of the scripts that a page loads before its reader does anything. */
-const MOST_SCRIPT_BYTES = 220 * 1024
+const MOST_SCRIPT_BYTES = 220_000
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 /** What is judged once texts that are alike are marked: fields have their text elsewhere. */
 const NOT_ALIKE = '[data-unlike], input, select, textarea'

@@ -1,5 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import useIsBrowser from '@docusaurus/useIsBrowser'
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import clsx from 'clsx'
 import { version } from 'fast-json-stringify/package.json'
 import model from '@generated/models/serialization.json'
@@ -17,11 +16,13 @@ import Program from '../Lab/Program'
 import tones from '../Lab/tones.module.css'
 import { useTyped } from '../Lab/use-settled'
 import { useLatestCall } from '../Sandbox/use-latest-call'
-import { KINDS, MAX_LINES, REFUSED, TABS, groupBranches, nameOf, readComparison, readState, sayTime, sayTiming, writeState } from './state'
+import { KINDS, MAX_LINES, REFUSED, SERIALIZERS, TABS, groupBranches, nameOf, readComparison, readState, writeState } from './state'
 import { MAX_MOVING, MAX_OUTPUT, countAt, cutShort, isLeak, planSteps, sayStep, weigh } from './steps'
 import styles from './styles.module.css'
 
 const EXAMPLES = [...model.examples, REFUSED]
+/** Brought when its tab is opened. */
+const Timing = lazy(() => import('./Timing'))
 
 export default guard(SerializationLab)
 
@@ -84,7 +85,7 @@ function SerializationLab () {
     { id: 'outputs', label: 'What it writes', content: <Outputs comparison={comparison} plan={plan} step={writer.step} /> },
     { id: 'why', label: `Why (${differences.length})`, content: <Differences comparison={comparison} /> },
     { id: 'function', label: 'Function', content: <Source source={source} groups={groups} current={reader.step - 1} onChoose={(index) => reader.go(index + 1)} /> },
-    { id: 'time', label: 'Time', content: <Timing comparison={comparison} call={call} state={timed} /> }
+    { id: 'time', label: 'Time', content: tab === 'time' && <Suspense><Timing comparison={comparison} call={call} state={timed} /></Suspense> }
   ]
   return (
     <Figure
@@ -164,7 +165,6 @@ function Given ({ plan, step, valueText }) {
 }
 
 const MAX_FLAT = 9
-const SERIALIZERS = [['fjs', 'fast-json-stringify', 'fastify'], ['json', 'JSON.stringify', 'express']]
 
 /** What each serializer has written, a line a value. Where the other differs, the line says what this one does. */
 function Outputs ({ comparison, plan, step }) {
@@ -295,60 +295,6 @@ function useCurrent (changes) {
     if (top < view.top || bottom > view.bottom) box.current.scrollTop += top - view.top - (view.height - height) / 2
   }, changes)
   return box
-}
-
-const WAYS = [['bytes', 'As bytes, which a reply must become'], ['raw', 'Raw: only the length of the text is read']]
-
-/** A quick look at the time in the reader's own browser. */
-function Timing ({ comparison, call, state: [timed, setTimed] }) {
-  const isBrowser = useIsBrowser()
-  // A time belongs to the texts that it was taken of, also when it arrives late.
-  const { said, timing } = timed.of === comparison ? timed : { said: 'Not timed yet.', timing: null }
-  const isRunning = said === 'Measuring…'
-  const longest = timing ? Math.max(...SERIALIZERS.flatMap(([id]) => [timing[id].bytes, timing[id].raw])) : 1
-
-  async function time () {
-    if (isRunning) return
-    setTimed({ of: comparison, said: 'Measuring…', timing: null })
-    const outcome = await call('timeTexts', comparison.schemaText, comparison.valueText).then(
-      (timing) => ({ said: sayTiming(timing, engineName()), timing }),
-      (error) => ({ said: `✕ ${error.message}.`, timing: null })
-    )
-    setTimed({ of: comparison, ...outcome })
-  }
-
-  return (
-    <section className={styles.stack} aria-label='Time in this browser'>
-      <button type='button' className={clsx(styles.action, !isBrowser && styles.waiting)} onClick={time} aria-disabled={isRunning}>Time it in this browser</button>
-      <div className={styles.stack}>
-        {WAYS.map(([way, label]) => (
-          <div key={way}>
-            <p className={frame.label}>{label}</p>
-            {SERIALIZERS.map(([id, name, tone]) => (
-              <p key={id} className={clsx(styles.bar, tones[tone])}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.track}><span className={styles.fill} style={{ inlineSize: `${timing ? (timing[id][way] / longest) * 100 : 0}%` }} /></span>
-                <span className={styles.time} data-time>{timing ? sayTime(timing[id][way]) : '–'}</span>
-              </p>
-            ))}
-          </div>
-        ))}
-      </div>
-      <p className={styles.verdict} role='status'>{said}</p>
-      <p className={frame.note}>
-        One quick look at the engine of this browser, and not a benchmark. Raw leaves out what every
-        reply has to pay: the text joined, and encoded as bytes.
-      </p>
-    </section>
-  )
-}
-
-/** What the reader's browser calls itself, as far as it says, such as `Google Chrome 140`. */
-function engineName () {
-  // One of the brands is made up, so that nobody relies on their order; Chromium is said beside the name that sells.
-  const brands = /** @type {any} */ (navigator).userAgentData?.brands.filter(({ brand }) => !/not.?a.?brand/i.test(brand)) ?? []
-  const named = brands.find(({ brand }) => brand !== 'Chromium') ?? brands[0]
-  return named ? `${named.brand} ${named.version}` : 'this browser'
 }
 
 /** A reader's value may be megabytes long; its beginning tells which one it is. */

@@ -1,5 +1,3 @@
-import { formatTime } from '../Measured/format.js'
-
 /** What the figure tells, in the order of its tabs. */
 export const TABS = ['outputs', 'why', 'function', 'time']
 
@@ -36,6 +34,9 @@ export function readState (state, examples) {
     return null
   }
 }
+
+/** Who writes, under which name, and in which colour. */
+export const SERIALIZERS = [['fjs', 'fast-json-stringify', 'fastify'], ['json', 'JSON.stringify', 'express']]
 
 /** How the two outputs can differ: the sign and the word that mark it, which say what fast-json-stringify does. */
 export const KINDS = {
@@ -123,23 +124,4 @@ function pathOf (token, container) {
   if (!container) return '$'
   if (container.index !== null) return `${container.path}[${container.index++}]`
   return container.path + (/^[A-Za-z_$][\w$]*$/.test(token.slice(1, -1)) ? `.${token.slice(1, -1)}` : `[${token}]`)
-}
-
-/** Below it, there was nothing left to time: no call is that short. */
-const NOTHING_NS = 1
-
-export function sayTime (nanoseconds) {
-  return nanoseconds < NOTHING_NS ? 'under 1 ns' : formatTime(nanoseconds)
-}
-
-/**
- * How many times as fast it is, or, where it is slower, how many times as long it takes; a quick look carries two
- * digits.
- */
-export function sayTiming ({ fjs, json }, engine) {
-  const compare = (a, b) => a > b ? `is slower: it takes ${(a / b).toPrecision(2)} times as long` : `is ${(b / a).toPrecision(2)} times as fast`
-  const raw = fjs.raw < NOTHING_NS || json.raw < NOTHING_NS
-    ? 'Raw, the engine saw that nobody needs the text and left it out.'
-    : `Raw, it ${compare(fjs.raw, json.raw)}.`
-  return `In ${engine}, as bytes, fast-json-stringify ${compare(fjs.bytes, json.bytes)} as JSON.stringify. ${raw}`
 }

@@ -1,7 +1,8 @@
 import { suite, test } from 'node:test'
 import { EXAMPLES, compareTexts } from '../../../demos/serialization/model.js'
-import { REFUSED, groupBranches, layOutJson, markOf, readState, sayTime, sayTiming } from './state.js'
+import { REFUSED, groupBranches, layOutJson, markOf, readState } from './state.js'
 import { countAt, planSteps, sayStep } from './steps.js'
+import { sayTime, sayTiming } from './timing-words.js'
 
 test('an address whose tab is not there has the first', (t) => {
   for (const state of ['opening:__proto__', '{"schema":"{}","value":"1","tab":["time"]}']) t.assert.strictEqual(readState(state, EXAMPLES).tab, 'outputs')
