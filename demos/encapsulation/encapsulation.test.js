@@ -7,7 +7,7 @@ import fp from 'fastify-plugin'
 import inject from 'light-my-request'
 import { InputError } from '../lib/command-line/input-error.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
-import { DECORATORS, ERROR_HANDLERS, EXAMPLES, HOOKS, askRoute, listScopes, makeNode } from './model.js'
+import { DECORATORS, ERROR_HANDLERS, EXAMPLES, HOOKS, askRoute, contextsAbove, listScopes, makeNode } from './model.js'
 
 const run = promisify(execFile)
 
@@ -105,8 +105,33 @@ describe('random trees of plugins', async () => {
   const find = (sights, { on, name, node }) => sights.find((sight) => sight.on === on && sight.name === name && sight.node === node)
 
   test('have routes behind the prefixes of their contexts, and not behind one that fastify-plugin loses', (t) => {
-    for (const { tree, answer } of answered) t.assert.match(answer.by, /^handler of /, JSON.stringify(tree))
+    for (const { tree, asked, answer } of answered) {
+      const scopes = listScopes(tree)
+      const scope = scopes.find(({ node }) => node.id === asked)
+      const prefixes = contextsAbove(scopes, scope).map((id) => scopes.find(({ node }) => node.id === id).node.prefix).reverse()
+      t.assert.strictEqual(answer.url, `${prefixes.slice(1).join('')}/${scope.node.name}`, JSON.stringify(tree))
+      t.assert.strictEqual(answer.by, `handler of ${scope.node.name}`, JSON.stringify(tree))
+    }
   })
+
+  test('run the hooks that the page promises, in this order', (t) => {
+    for (const { tree, asked, answer } of answered) t.assert.deepStrictEqual(answer.ran, expectRun(tree, asked), JSON.stringify(tree))
+  })
+
+  /** Hooks go to the context of their node and to those below that are there; a new one copies the list of the one above. */
+  function expectRun (tree, asked) {
+    const scopes = listScopes(tree)
+    const lists = {}
+    for (const scope of scopes) {
+      const { node, context } = scope
+      lists[context] ??= [...lists[contextsAbove(scopes, scope)[1]] ?? []]
+      const reached = scopes.filter((other) => contextsAbove(scopes, other).includes(context)).map((other) => other.context)
+      for (const id of new Set(reached)) lists[id]?.push(...node.hooks.map((hook) => `${hook} of ${node.name}`))
+    }
+    const { node, context } = scopes.find((scope) => scope.node.id === asked)
+    const [onRequest, preHandler, onSend] = ['onRequest', 'preHandler', 'onSend'].map((hook) => lists[context].filter((one) => one.startsWith(`${hook} `)))
+    return [...onRequest, ...preHandler, `handler of ${node.name}`, ...onSend]
+  }
 
   const without = (list, name) => list.filter((other) => other !== name)
   // A sentence of the figure, the tree without what it names, and how the decorator is told of then.

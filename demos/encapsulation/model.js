@@ -234,7 +234,7 @@ function whyNot (scopes, owner, route, on, name) {
 }
 
 /** The contexts from a scope's own up to the root's, as ids of nodes. @returns {string[]} */
-function contextsAbove (scopes, { parent, context }) {
+export function contextsAbove (scopes, { parent, context }) {
   const above = scopes.find(({ node }) => node === parent)
   return above ? [...new Set([context, ...contextsAbove(scopes, above)])] : [context]
 }
