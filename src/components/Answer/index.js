@@ -1,8 +1,8 @@
 import styles from './styles.module.css'
 
 /**
- * The first words of a page: what it is, what it gives, what it costs, and what to do. `rule`: what one would tell a
- * colleague; `children`: at most 60 words, with the rule.
+ * The first words of a page: the reader’s problem, and what solves it. `rule`: what one would tell a colleague;
+ * `children`: at most 50 words.
  */
 export default function Answer ({ rule, children }) {
   return (

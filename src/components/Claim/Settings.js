@@ -1,5 +1,5 @@
 import { labelOf } from '../../../demos/lib/results/describe-claim.js'
-import TimeMachine from '../TimeMachine'
+import Track, { Axis, axisOf } from '../ClaimLines/Track'
 import Badge from './Badge'
 import styles from './styles.module.css'
 import { sayAnswer, sayDoubt, sayTimes, tallySettings } from './words'
@@ -9,12 +9,13 @@ import { sayAnswer, sayDoubt, sayTimes, tallySettings } from './words'
  * too.
  */
 export default function Settings ({ parts, drawn = false }) {
+  const axis = axisOf(parts)
   return (
     <ul className={styles.settings}>
       {parts.map((part) => (
         <li key={labelOf(part)}>
           {labelOf(part)}
-          {drawn && <TimeMachine claim={part} />}
+          {drawn && <><Axis axis={axis} /><Track claim={part} axis={axis} /></>}
           <Verdicts verdicts={part.verdicts} answers={part.answers} />
         </li>
       ))}

@@ -1,28 +1,31 @@
 import Link from '@docusaurus/Link'
 import clsx from 'clsx'
+import { marksOf } from '../../../demos/lib/results/describe-claim.js'
 import { LOOKS } from '../Claim/Badge'
 import { Disclosure } from '../Fold'
+import Track from './Track'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /**
- * A claim on one line, with what each Node says of it. It opens to what stands behind it. `is`: its id; `about`: what
- * it is about, in small; `inside`: class of what it opens to. @param {any} props
+ * A claim on one line, with what each Node says of it. It opens to what stands behind it. `about`: what it is about, in
+ * small; `axis`: of the lines that stand together; `inside`: class of what it opens to. @param {any} props
  */
-export default function Line ({ is, claim, about, marks, inside, children }) {
+export default function Line ({ claim, about, axis, inside, children }) {
   const summary = (
     <>
-      <span><strong>“{claim}”</strong><small>{about}</small></span>
+      <span><strong>“{claim.claim}”</strong><small>{about}</small></span>
       <span className={styles.marks}>
-        {marks.map(({ node, verdict }) => (
+        {marksOf(claim).map(({ node, verdict }) => (
           <span key={node} className={clsx(styles.mark, tones[LOOKS[verdict].tone])} data-node={Number.parseInt(node, 10) || ''} data-verdict={verdict}>
             {Number.parseInt(node, 10) > 0 && <><span className='spoken-only'>Node </span>{Number.parseInt(node, 10)}</>}<b aria-hidden='true'>{LOOKS[verdict].sign}</b><span className='spoken-only'>: {verdict}</span>
           </span>
         ))}
       </span>
+      <Track claim={claim} axis={axis} />
     </>
   )
-  return <Disclosure id={is} className={styles.line} line={is} inside={inside} summary={summary}>{children}</Disclosure>
+  return <Disclosure id={claim.id} className={styles.line} line={claim.id} inside={inside} summary={summary}>{children}</Disclosure>
 }
 
 const MEANINGS = {
@@ -44,6 +47,7 @@ export function Legend ({ lines }) {
       {Object.entries(LOOKS).filter(([verdict]) => met.has(/** @type {any} */ (verdict))).map(([verdict, { sign }]) => (
         <span key={verdict}>{sign} {MEANINGS[/** @type {keyof typeof MEANINGS} */ (verdict)]}</span>
       ))}
+      <span>◆ claimed, ● measured with its 99% interval, the oldest Node on top; right of 1× speaks for the claim</span>
       <Link to='/lab/method#verdict'>How a verdict is made</Link>
     </p>
   )

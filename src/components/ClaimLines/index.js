@@ -2,15 +2,18 @@ import { marksOf } from '../../../demos/lib/results/describe-claim.js'
 import Claim from '../Claim'
 import { findClaim } from '../Claim/find-claim'
 import Line, { Legend } from './Line'
+import { Axis, axisOf } from './Track'
 import styles from './styles.module.css'
 
-/** One line a claim, with what each Node says of it; a line opens to its source and its numbers. */
+/** One line a claim, with what each Node says of it on one axis; a line opens to its source and its numbers. */
 export default function ClaimLines ({ evidence, ids }) {
-  const lines = ids.map((id) => findClaim(evidence, id)).map((claim) => ({ claim, marks: marksOf(claim) }))
+  const claims = ids.map((id) => findClaim(evidence, id))
+  const axis = axisOf(claims)
   return (
     <div className={styles.lines}>
-      {lines.map(({ claim: { id, claim, scope }, marks }) => <Line key={id} is={id} claim={claim} about={scope} marks={marks}><Claim evidence={evidence} id={id} /></Line>)}
-      <Legend lines={lines} />
+      <div className={styles.axis}><Axis axis={axis} /></div>
+      {claims.map((claim) => <Line key={claim.id} claim={claim} about={claim.scope} axis={axis}><Claim evidence={evidence} id={claim.id} /></Line>)}
+      <Legend lines={claims.map((claim) => ({ marks: marksOf(claim) }))} />
       {evidence.local && <Yours {...evidence.local} topic={evidence.topic} />}
     </div>
   )

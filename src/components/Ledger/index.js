@@ -3,6 +3,8 @@ import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import Line, { Legend } from '../ClaimLines/Line'
+import { Axis, axisOf } from '../ClaimLines/Track'
+import claimLines from '../ClaimLines/styles.module.css'
 import styles from './styles.module.css'
 import evidence from '@generated/evidence/ledger.json'
 import { useEffect } from 'react'
@@ -16,7 +18,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import { describeNodes, describeScope, judgedPartsOf, marksOf } from '../../../demos/lib/results/describe-claim.js'
 import Settings, { Verdicts } from '../Claim/Settings'
 import { sayAnswer } from '../Claim/words'
-import TimeMachine from '../TimeMachine'
 import { majorOf } from '../Measured/format'
 
 /** Topics that are told on the page of another. */
@@ -36,6 +37,7 @@ const lines = evidence.claims.map((claim) => ({
   about: `${describeScope(claim)}${describeNodes(claim.claimed)}. ${claim.source.who}, ${claim.source.year}`,
   marks: marksOf(claim)
 }))
+const axis = axisOf(lines)
 const nodes = [...new Set(lines.flatMap(({ verdicts, answers }) => [...verdicts, ...answers].map(({ node }) => node)))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 
 /**
@@ -59,7 +61,7 @@ export default function Ledger () {
       <Summary lines={lines} node={nodes[nodes.length - 1]} chosen={filters} onChange={isBrowser ? change : undefined} />
       <Filters names={pages.map((page) => ({ id: nameOf(page), label: docs[page].title }))} choices={choices} filters={filters} onChange={change} onClear={() => clear()} />
       <p className={styles.status} role='status'>{isBrowser && `${shown.length} of ${lines.length} claims`}</p>
-      {shown.length === 0 ? <p className={styles.empty}>No claim has this verdict here. Choose another, or clear all.</p> : <Legend lines={shown} />}
+      {shown.length === 0 ? <p className={styles.empty}>No claim has this verdict here. Choose another, or clear all.</p> : <><Legend lines={shown} /><div className={claimLines.axis}><Axis axis={axis} /></div></>}
       {groupByPage(shown).map((group) => <Group key={group.page} {...group} title={docs[group.page].title} />)}
     </section>
   )
@@ -93,7 +95,7 @@ function Group ({ page, title, claims }) {
   return (
     <section className={styles.group} style={/** @type {import('react').CSSProperties} */ ({ '--if-lines': claims.length })} data-page={page}>
       <h2><Link to={`/${page}`}>{title}</Link></h2>
-      {claims.map((one) => <Line key={one.id} is={one.id} claim={one.claim} about={one.about} marks={one.marks} inside={styles.details}>{(isDrawn) => <Details claim={one} drawn={isDrawn} />}</Line>)}
+      {claims.map((one) => <Line key={one.id} claim={one} about={one.about} axis={axis} inside={styles.details}>{(isDrawn) => <Details claim={one} drawn={isDrawn} />}</Line>)}
     </section>
   )
 }
@@ -202,7 +204,7 @@ function Details ({ claim, drawn }) {
   return (
     <>
       {was.map((old) => <span key={old} id={old} />)}
-      {parts.length > 1 ? <Settings parts={parts} drawn={drawn} /> : <>{drawn && <TimeMachine claim={claim} />}<Verdicts verdicts={verdicts} answers={answers} /></>}
+      {parts.length > 1 ? <Settings parts={parts} drawn={drawn} /> : <Verdicts verdicts={verdicts} answers={answers} />}
       <dl>
         <dt>Tested on</dt><dd>{describeScope(claim)}{describeNodes(claimed)}</dd>
         <dt>Experiment</dt><dd>{experiment}</dd>

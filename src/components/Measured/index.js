@@ -1,4 +1,5 @@
 import Command from '../Command'
+import { More } from '../Fold'
 import VersionStamp from '../VersionStamp'
 import styles from './styles.module.css'
 import clsx from 'clsx'
@@ -10,38 +11,32 @@ import table from '../Lab/table.module.css'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /**
- * A recorded comparison: how time grows, every ratio with its interval, what the numbers depend on, and the reader's
- * own beside them. `growth`: id of the case whose growth is drawn; `figure`: another figure in its place; `faster`:
- * whether ratios tell how many times as fast as the baseline the others are, for a baseline that is not Fastify’s way;
- * `children`: what the figure shows, as its caption.
+ * A recorded comparison: how time grows, in the page; every ratio with its interval, what the numbers depend on, and the
+ * reader’s own beside them, folded. `growth`: id of the case whose growth is drawn; `faster`: whether ratios tell how
+ * many times as fast as the baseline the others are, for a baseline that is not Fastify’s way; `children`: what the
+ * numbers say.
  */
-export default function Measured ({ evidence, growth, figure, faster = false, children }) {
+export default function Measured ({ evidence, growth, faster = false, children }) {
   const { recorded, local: own } = evidence
   const { run } = recorded
-  const opened = growth === undefined ? 0 : recorded.groups.length - 1
   return (
     <div className={styles.measured} data-results={recorded.topic}>
-      <figure className={styles.figure}>
-        {growth === undefined ? figure : <Growth summary={recorded} run={run} testCase={growth} />}
-        <figcaption>{children}</figcaption>
-      </figure>
-      <VersionStamp versions={run.packages} />
-      {own && <VersionStamp of='Your own run' versions={own.run.packages} />}
-      {recorded.groups.map((group, index) => (
-        <details key={group.id} className={styles.folded} open={index === opened || own !== null}>
-          <summary>{group.label}: every ratio, Node {run.environment.node}</summary>
-          <Forest summary={recorded} run={run} own={own} group={group} faster={faster} />
-        </details>
-      ))}
+      {growth && <figure className={styles.figure}><Growth summary={recorded} run={run} testCase={growth} /></figure>}
       <Command run={`npm run bench:${recorded.topic}`} note={own ? 'your last run is shown beside; -- --compare says why it may differ' : 'npm start then shows your numbers here'} />
-      <Honesty summary={recorded} run={run} />
+      <More line={`Every number on Node ${run.environment.node}, and what it depends on`} is={`numbers-${recorded.topic}`} open={own !== null}>
+        {children}
+        {recorded.groups.map((group) => <Forest key={group.id} summary={recorded} run={run} own={own} group={group} faster={faster} />)}
+        <Honesty summary={recorded} run={run} />
+        <VersionStamp versions={run.packages} />
+        {own && <VersionStamp of='Your own run' versions={own.run.packages} />}
+      </More>
     </div>
   )
 }
 
-const WIDTH = 420
-const HEIGHT = 300
-const PLOT = { left: 52, right: 292, top: 14, bottom: 262 }
+const WIDTH = 480
+const HEIGHT = 240
+const PLOT = { left: 62, right: 312, top: 10, bottom: 206 }
 const LABEL_HEIGHT = 14
 const WEIGHTS = { fastify: 'own', express: '', neutral: 'other' }
 
@@ -128,8 +123,7 @@ function Honesty ({ summary, run }) {
   const noise = Object.values(run.cells).map((cell) => cell.noise)
   const widest = /** @type {[number, number]} */ ([Math.min(...noise.map(([low]) => low)), Math.max(...noise.map(([, high]) => high))])
   return (
-    <details className={styles.folded}>
-      <summary>What these numbers depend on</summary>
+    <>
       <dl>
         <dt>One operation</dt><dd>{summary.operation}</dd>
         <dt>Machine</dt><dd>{cpu}, {cores} cores, {memoryGiB} GiB, {os}; load {loadBefore} before the run{run.quiet && sayQuiet(run.quiet)}</dd>
@@ -143,7 +137,7 @@ function Honesty ({ summary, run }) {
         <dt>Every sample</dt><dd><a href={raw}>{summary.topic}.json</a></dd>
       </dl>
       <Table className={`${table.table} ${styles.notes}`} caption='What each contender does in one operation' rows={summary.contenders.map(({ label, note }) => [label, note])} />
-    </details>
+    </>
   )
 }
 
@@ -173,7 +167,7 @@ function Forest ({ summary, run, own, group, faster }) {
     return (
       <table key={testCase.id} className={`${table.table} ${styles.forest}`}>
         <caption>
-          {capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTimes(base, summary.unit)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
+          {summary.groups.length > 1 ? `${group.label}, ${testCase.label}` : capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTimes(base, summary.unit)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
           {testCase.note && <> {testCase.note}</>}
         </caption>
         <thead>

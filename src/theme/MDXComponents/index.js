@@ -1,10 +1,9 @@
 import MDXComponents from '@theme-original/MDXComponents'
 import Answer from '@site/src/components/Answer'
 import Claim, { RelyOn } from '@site/src/components/Claim'
-import ClaimGrid from '@site/src/components/ClaimGrid'
 import ClaimLines from '@site/src/components/ClaimLines'
 import Command from '@site/src/components/Command'
-import Fold, { More } from '@site/src/components/Fold'
+import { More } from '@site/src/components/Fold'
 import Listing from '@site/src/components/Listing'
 import Measured from '@site/src/components/Measured'
 import Part from '@site/src/components/Part'
@@ -22,11 +21,9 @@ const EVERY_PAGE_HAS = {
   Allocation,
   Answer,
   Claim,
-  ClaimGrid,
   ClaimLines,
   ClaimRatio,
   Command,
-  Fold,
   Listing,
   Measured,
   More,

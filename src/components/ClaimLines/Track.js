@@ -1,0 +1,60 @@
+import { LOOKS } from '../Claim/Badge'
+import tones from '../Lab/tones.module.css'
+import styles from './track.module.css'
+
+const WIDTH = 300
+const EDGE = 14
+const LANE = 7
+const NEAR = [0.25, 0.5, 1, 2, 4]
+const FAR = [0.01, 0.1, 1, 10, 100, 1000]
+
+/**
+ * One logarithmic axis for claims that stand together: it holds every interval and every claimed figure. Right of 1× is
+ * the claim’s direction.
+ */
+export function axisOf (claims) {
+  const shown = claims.flatMap(({ claimed, verdicts }) => [boundOf(claimed) ?? 1, ...verdicts.flatMap(({ interval }) => interval)])
+  const low = Math.log(Math.min(0.5, ...shown) / 1.1)
+  const high = Math.log(Math.max(2, ...shown) * 1.1)
+  const place = (ratio) => Number((EDGE + ((Math.log(ratio) - low) / (high - low)) * (WIDTH - 2 * EDGE)).toFixed(1))
+  const ticks = (high - low > Math.log(16) ? FAR : NEAR).filter((ratio) => Math.log(ratio) >= low && Math.log(ratio) <= high)
+  return { place, ticks }
+}
+
+/** The axis, above the tracks that share it. */
+export function Axis ({ axis: { place, ticks } }) {
+  return (
+    <svg className={styles.track} viewBox={`0 0 ${WIDTH} 14`} aria-hidden='true'>
+      {ticks.map((ratio) => <text key={ratio} x={place(ratio)} y={11} textAnchor='middle'>{ratio}×</text>)}
+    </svg>
+  )
+}
+
+/**
+ * Where a claim stood in its day, as a diamond, and where it stands on each recorded Node: a dot with its interval, the
+ * oldest on top. The marks beside it say the same to those who cannot see it.
+ */
+export default function Track ({ claim: { claimed, verdicts }, axis: { place, ticks } }) {
+  const bound = boundOf(claimed)
+  if (verdicts.length === 0 || bound === undefined) return null
+  const height = verdicts.length * LANE + 6
+  return (
+    <svg className={styles.track} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden='true'>
+      {ticks.map((ratio) => <path key={ratio} className={ratio === 1 ? styles.one : styles.tick} d={`M${place(ratio)} 0V${height}`} />)}
+      <path className={styles.claimed} d={`M${place(bound)} ${height / 2 - 6}l5 6l-5 6l-5-6z`} />
+      {verdicts.map(({ node, verdict, ratio, interval: [low, high] }, index) => {
+        const y = 3 + LANE * (index + 0.5)
+        return (
+          <g key={node} className={tones[LOOKS[verdict].tone]}>
+            <path className={styles.interval} d={`M${place(low)} ${y}H${place(high)}`} />
+            <circle className={styles.dot} cx={place(ratio)} cy={y} r={2.8} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function boundOf ({ atLeast, atMost }) {
+  return atLeast ?? atMost
+}
