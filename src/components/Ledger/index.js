@@ -57,7 +57,7 @@ export default function Ledger () {
   for (const { was = [] } of lines) for (const anchor of was) collectAnchor(anchor)
 
   return (
-    <section className={styles.ledger} aria-label='The ledger'>
+    <section className={clsx(styles.ledger, claimLines.tracks)} aria-label='The ledger'>
       <Summary lines={lines} node={nodes[nodes.length - 1]} chosen={filters} onChange={isBrowser ? change : undefined} />
       <Filters names={pages.map((page) => ({ id: nameOf(page), label: docs[page].title }))} choices={choices} filters={filters} onChange={change} onClear={() => clear()} />
       <p className={styles.status} role='status'>{isBrowser && `${shown.length} of ${lines.length} claims`}</p>
