@@ -135,8 +135,11 @@ describe('start and stop', () => {
 
   test('ends with what came of each request, and loses none in a deploy', async (t) => {
     const end = () => open.lab.getByRole('slider', { name: 'Step' }).press('End')
-    t.assert.equal(await conclusion(), '')
+    const requests = () => open.lab.getByRole('group', { name: 'What the requests got' }).locator('section').allInnerTexts()
+    t.assert.equal(await conclusion(), 'Two connections are idle, and a request is under way.')
+    t.assert.deepEqual(await requests(), ['✓ 200', '! 503', '✕ no answer'])
     await end()
+    t.assert.deepEqual((await requests()).map((text) => text.split(/\s*\n+\s*/)), [['✓ 200', 'Under way'], ['! 503', 'Under way'], ['✕ no answer', 'Late', 'New']])
     t.assert.equal(await conclusion(), 'Of 4 requests: 1 answered with 200, 1 with 503, 2 without an answer.')
     await open.begin('For a deploy')
     await end()

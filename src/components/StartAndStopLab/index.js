@@ -1,13 +1,14 @@
-import { Fragment } from 'react'
+import { useMemo } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/start-and-stop.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
+import { useTravel } from '../Figure/use-travel'
 import Choice from '../Lab/Choice'
 import Program from '../Lab/Program'
-import { drawClient, drawProcess, readState, stopOf, writeState } from './state'
+import { cutMoments, drawClient, drawProcess, listRequests, listSteps, readState, stopOf, writeState } from './state'
 import styles from './styles.module.css'
 
 const { example: { stops, fields, clients }, examples } = model
@@ -17,6 +18,9 @@ const TOPIC = {
   read: (text) => readState(text, examples, stops),
   write: (choice) => writeState(stopOf(choice, stops), examples)
 }
+const LABELS = Object.fromEntries(clients.map(({ id, label }) => [id, label]))
+/** Where a request ends. */
+const ENDS = [{ id: 'answered', label: '200', mark: '✓' }, { id: 'refused', label: '503', mark: '!' }, { id: 'lost', label: 'no answer', mark: '✕' }]
 
 export default guard(StartAndStopLab)
 
@@ -27,85 +31,92 @@ export default guard(StartAndStopLab)
 function StartAndStopLab () {
   const { question: choice, isOwn, change, frame: own } = useQuestion(TOPIC)
   const stop = stopOf(choice, stops)
-  const last = stop.moments.length
+  const steps = useMemo(() => listSteps(stop, clients), [stop])
   // Who changes an option wants the outcome; who chooses an example, the way to it.
-  const player = usePlayer(last, stop, isOwn ? last : 1)
+  const player = usePlayer(steps.length, stop, isOwn ? steps.length : 1, { say: (step) => steps[step - 1].text })
+  const stage = useTravel(player.step, stop)
+  const now = steps[player.step - 1]
+  const moments = cutMoments(stop.moments, now)
+  const requests = listRequests(moments)
+  const countOf = (end) => requests.filter((one) => one.end === end).length
+  const states = Object.values(moments[now.at].connections)
+  const showRequest = (one) => <Request key={one.id} {...one} isNow={!now.isEnd && one.at === now.at} />
 
   return (
     <Figure
-      name='start-and-stop' {...own} player={player}
+      name='start-and-stop' {...own} player={player} say={now.isEnd ? <strong>{now.text}</strong> : now.text}
+      counts={[['open', states.filter((state) => state === 'open' || state === 'waits').length], ...ENDS.map(({ id, label }) => [label, countOf(id)])]}
       caption='Recorded from a real Fastify with real sockets. A test repeats the recording.'
       program={<Program summary='The server as a program' label='Copy the program' code={stop.program} />}
     >
-      <div className={styles.lab}>
+      <div className={styles.stage} ref={stage}>
+        <Lanes titles={stop.moments.map(({ title }) => title)} moments={moments} isWhole={now.isWhole} waiting={requests.filter(({ end }) => !end)} showRequest={showRequest} />
+        <div className={styles.outcomes} role='group' aria-label='What the requests got'>
+          {ENDS.map(({ id, label, mark }) => (
+            <section key={id} className={clsx(styles.outcome, styles[id], countOf(id) === 0 && styles.empty)} aria-label={label}>
+              <p><span aria-hidden='true'>{mark}</span> {label}</p>
+              {requests.filter(({ end }) => end === id).sort((one, other) => one.at - other.at).map(showRequest)}
+            </section>
+          ))}
+        </div>
+        <p className={styles.legend} aria-hidden='true'>
+          <span><span className={clsx(styles.key, styles.open)} /> open, or listens</span>
+          <span><span className={clsx(styles.key, styles.waits)} /> waits</span>
+          <span><span className={clsx(styles.key, styles.ends)} /> closes</span>
+          <span><span className={styles.request} /> a request</span>
+        </p>
         <div className={styles.fields}>
           {fields.map(({ id, label, options }) => <Choice key={id} label={label} options={options} value={choice[id]} onChange={(value) => change({ ...choice, [id]: value })} />)}
         </div>
-        <Lanes moments={stop.moments} step={player.step} />
-        <Events moment={stop.moments[player.step - 1]} step={player.step} />
-        <p className={styles.conclusion} role='status'>{player.step === last && stop.conclusion}</p>
       </div>
     </Figure>
   )
 }
 
-/** The process and its connections, a row each, and a column for each moment up to a step. */
-function Lanes ({ moments, step }) {
+/** The process and its connections, a row each, and a column for each moment. Requests that wait go with the time. */
+function Lanes ({ titles, moments, isWhole, waiting, showRequest }) {
   const rows = [{ id: 'process', label: 'Process', about: '', cells: drawProcess(moments) }, ...clients.map((client) => ({ ...client, cells: drawClient(moments, client.id) }))]
-  const current = (index) => clsx(index + 1 === step && styles.current)
+  const now = moments.length - 1
   return (
-    <>
-      <table className={styles.lanes}>
-        <caption className='spoken-only'>The process and its connections, moment by moment</caption>
-        <thead>
-          <tr>
-            <td />
-            {moments.map(({ title }, index) => <th key={index} scope='col' className={current(index)} aria-current={index + 1 === step ? 'step' : undefined}>{index + 1}<span className='spoken-only'>: {title}</span></th>)}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, label, about, cells }) => (
-            <tr key={id} data-lane={id}>
-              <th scope='row'><span className={styles.label}>{label}</span>{about && <> <span className={styles.about}>{about}</span></>}</th>
-              {cells.map((cell, index) => <td key={index} className={current(index)}>{index < step && <Cell {...cell} />}</td>)}
-            </tr>
+    <table className={styles.lanes}>
+      <caption className='spoken-only'>The process and its connections, moment by moment</caption>
+      <thead>
+        <tr>
+          <td />
+          {titles.map((title, index) => (
+            <th key={index} scope='col' className={clsx(index === now && styles.current, index < now && styles.gone)} aria-current={index === now ? 'step' : undefined}>
+              <span>{index + 1}</span><span className='spoken-only'>: {index > now ? 'later' : title}</span>
+            </th>
           ))}
-        </tbody>
-      </table>
-      <p className={styles.legend} aria-hidden='true'>
-        <span><span className={clsx(styles.key, styles.open)} /> open, or listens</span>
-        <span><span className={clsx(styles.key, styles.waits)} /> waits</span>
-        <span><span className={clsx(styles.key, styles.ends)} /> closes</span>
-        <span><span className={clsx(styles.key, styles.refused)} /> answered with 503</span>
-        <span><span className={clsx(styles.key, styles.lost)}>✕</span> no answer</span>
-      </p>
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, about, cells }) => (
+          <tr key={id} data-lane={id}>
+            <th scope='row'><span className={styles.label} data-move={id}>{label}</span>{about && <> <span className={styles.about}>{about}</span></>}</th>
+            {titles.map((title, index) => (
+              <td key={index} className={clsx(index === now && styles.current, index > now && styles.later)}>
+                {index <= now && <Cell {...cells[index]} isHalf={index === now && !isWhole} />}
+                {index === now && waiting.filter(({ who }) => who === id).map(showRequest)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
-function Cell ({ state, mark, isLost, isRefused, said }) {
+function Cell ({ state, mark, isLost, isRefused, said, isHalf }) {
   return (
-    <div className={clsx(styles.cell, styles[state], isLost && styles.lost, isRefused && styles.refused)}>
+    <div className={clsx(styles.cell, styles[state], isLost && styles.lost, isRefused && styles.refused, isHalf && styles.half)}>
       <span aria-hidden='true'>{mark}</span>
       <span className='spoken-only'>{said}</span>
     </div>
   )
 }
 
-function Events ({ moment: { title, events }, step }) {
-  const places = [{ id: 'process', label: 'Process' }, ...clients].filter(({ id }) => events.some(({ who }) => who === id))
-  return (
-    <section className={styles.moment} aria-label='What happens'>
-      <p className={styles.title}><strong>{step}. {title}</strong></p>
-      <ul className={styles.events}>
-        {places.map(({ id, label }) => (
-          <li key={id}>
-            <strong>{label}:</strong>{' '}
-            {events.filter(({ who }) => who === id).map(({ said, kind }, index) => <Fragment key={index}>{index > 0 && ', '}<span className={styles[kind]}>{said}</span></Fragment>)}
-          </li>
-        ))}
-        {places.length === 0 && <li>Nothing else happens.</li>}
-      </ul>
-    </section>
-  )
+/** A request, which goes from who sends it along the lane to where it ends. */
+function Request ({ id, who, end, isNow }) {
+  return <span className={clsx(styles.request, end && styles[end], isNow && styles.now)} data-move={id} data-from={who}><b>{LABELS[who]}</b></span>
 }

@@ -1,8 +1,9 @@
 import { test } from 'node:test'
-import { EXAMPLES, findStop } from '../../../demos/start-and-stop/model.js'
-import { drawClient, drawProcess } from './state.js'
+import { CLIENTS, EXAMPLES, findStop } from '../../../demos/start-and-stop/model.js'
+import { cutMoments, drawClient, drawProcess, listRequests, listSteps } from './state.js'
 
-const momentsOf = (id) => findStop((EXAMPLES.find((one) => one.id === id) ?? EXAMPLES[0]).choice).moments
+const stopOf = (id) => findStop((EXAMPLES.find((one) => one.id === id) ?? EXAMPLES[0]).choice)
+const momentsOf = (id) => stopOf(id).moments
 
 test('a row has the state of a connection in each moment, and what came over it', (t) => {
   const states = (who) => drawClient(momentsOf('default'), who).map(({ state, mark }) => `${state} ${mark}`.trim())
@@ -24,4 +25,17 @@ test('the process listens until its hooks are done, and is closed when close() r
   t.assert.deepStrictEqual(states('deploy'), ['open', 'open', 'open', 'waits', 'waits', 'ends'])
   t.assert.deepStrictEqual(states('kept'), ['open', 'waits', 'waits', 'waits', 'waits'])
   t.assert.deepStrictEqual(states('force'), ['open', 'ends', 'closed', 'closed', 'closed'])
+})
+
+test('a step tells what begins, the next one what comes of it, and nothing earlier', (t) => {
+  const stop = stopOf('force')
+  const steps = listSteps(stop, CLIENTS)
+  t.assert.deepStrictEqual(steps.slice(1, 3).map(({ text }) => text), [
+    'close() is called, while a request comes on an idle connection.',
+    'The port is closed, onClose hooks run, close() resolves; Idle is closed; Late and Under way get no answer.'
+  ])
+  const ends = (step) => listRequests(cutMoments(stop.moments, step)).map(({ who, end }) => `${who} ${end}`)
+  t.assert.deepStrictEqual(ends(steps[1]), ['busy undefined', 'late undefined'])
+  t.assert.deepStrictEqual(ends(steps[2]), ['busy lost', 'late lost'])
+  t.assert.deepStrictEqual(drawClient(cutMoments(stop.moments, steps[1]), 'idle').map(({ state }) => state), ['open', 'open'])
 })
