@@ -22,16 +22,14 @@ export default function Home () {
     <Layout description='How Fastify works inside: each mechanism explained, the real library running in the page, and every claim about its speed measured.'>
       <main className={styles.home}>
         <header className={styles.opening}>
-          <div>
+          <div className={styles.lead}>
             <Heading as='h1'>What does Fastify do with a request that others don’t?</Heading>
             <p>Each page answers one question, shows the real library at work, and gives you the command that checks it on your own machine.</p>
-            <nav aria-label='Ways in'>
-              <ul className={styles.doors}>
-                {DOORS.map(({ to, name, says }) => <li key={to}><Link to={to}>{name}</Link><span>{says}</span></li>)}
-              </ul>
-            </nav>
           </div>
           <section className={styles.figure} aria-label='The router at work'><RoutingLab compact /></section>
+          <nav className={styles.doors} aria-label='Ways in'>
+            <ul>{DOORS.map(({ to, name, says }) => <li key={to}><Link to={to}>{name}</Link><span>{says}</span></li>)}</ul>
+          </nav>
         </header>
         <section className={styles.prose}>
           <Heading as='h2'>Three things that people say, and what we measured</Heading>
@@ -57,8 +55,8 @@ function Pages ({ title, pages }) {
       <ul className={styles.mechanisms}>
         {pages.map(({ to, name, question }) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
-            <span>{question}</span>
+            <Link to={to} data-emblem>{name}</Link>
+            <p>{question}</p>
           </li>
         ))}
       </ul>

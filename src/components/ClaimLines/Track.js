@@ -5,7 +5,7 @@ import styles from './track.module.css'
 const WIDTH = 300
 const EDGE = 14
 const LANE = 7
-const NEAR = [0.25, 0.5, 1, 2, 4]
+const NEAR = [0.25, 0.5, 1, 2, 4, 8]
 const FAR = [0.01, 0.1, 1, 10, 100, 1000]
 
 /**
@@ -17,7 +17,7 @@ export function axisOf (claims) {
   const low = Math.log(Math.min(0.5, ...shown) / 1.1)
   const high = Math.log(Math.max(2, ...shown) * 1.1)
   const place = (ratio) => Number((EDGE + ((Math.log(ratio) - low) / (high - low)) * (WIDTH - 2 * EDGE)).toFixed(1))
-  const ticks = (high - low > Math.log(16) ? FAR : NEAR).filter((ratio) => Math.log(ratio) >= low && Math.log(ratio) <= high)
+  const ticks = (high - low > Math.log(50) ? FAR : NEAR).filter((ratio) => Math.log(ratio) >= low && Math.log(ratio) <= high)
   return { place, ticks }
 }
 

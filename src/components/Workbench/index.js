@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
+import Command from '../Command'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
@@ -25,7 +26,8 @@ export default function Workbench ({ chapter }) {
   if (opened) return <opened.Opened chapter={chapter} files={opened.files} />
   return (
     <div className={frame.frame} data-widget='workbench'>
-      <p className={styles.offer}>With JavaScript, you can type this chapter here, and run its program and its checks in your browser. In the terminal, <code>npm run build-your-own -- --chapter {chapter}</code> brings the same files.</p>
+      <p className={styles.offer}>Type this chapter in the page, and run its program and its checks here. Or take its files into your own editor:</p>
+      <Command run={`npm run build-your-own -- --chapter ${chapter}`} />
       <button type='button' className={clsx(controls.button, !isBrowser && styles.waiting)} onClick={open}>Open the editor</button>
       {problem && <p role='alert' className={frame.problem}>{problem}</p>}
     </div>

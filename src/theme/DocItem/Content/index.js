@@ -1,10 +1,12 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import Content from '@theme-original/DocItem/Content'
+import Chapters from './Chapters'
 
 /**
  * A page's text, which says whose it is: its title has an emblem. The class of <html> that says so too is not there for
  * a moment, while the page comes alive, and the title would wrap otherwise.
  */
 export default function DocItemContent ({ children }) {
-  return <div data-article={useDoc().metadata.id}><Content>{children}</Content></div>
+  const { id } = useDoc().metadata
+  return <div data-article={id}>{id.startsWith('build/') && <Chapters is={id} />}<Content>{children}</Content></div>
 }
