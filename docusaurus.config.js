@@ -81,6 +81,7 @@ module.exports = async function config () {
       ['@docusaurus/plugin-content-pages', { remarkPlugins }],
       '@docusaurus/plugin-sitemap',
       forListings,
+      forFlamegraphs,
       forOwnOrigin,
       './plugins/search',
       './plugins/browser-models',
@@ -138,6 +139,15 @@ function forListings () {
       module: { rules: [{ test: /\.mdx$/, include: [path.join(__dirname, 'docs')], enforce: 'pre', use: path.join(__dirname, 'plugins/source-excerpt/watch-quoted.js') }] },
       resolve: { alias: { 'prism-react-renderer$': path.join(__dirname, 'src/theme/no-highlighter.js') } }
     })
+  }
+}
+
+/** A page has of a recorded tree what its small graph shows; the tree itself is read when somebody opens it. */
+function forFlamegraphs () {
+  const trees = { include: path.join(__dirname, 'static/flamegraphs'), exclude: /index\.json$/, use: path.join(__dirname, 'demos/lib/profiling/shrink.js') }
+  return {
+    name: 'for-flamegraphs',
+    configureWebpack: () => ({ module: { rules: [{ test: /\.json$/, ...trees }] } })
   }
 }
 

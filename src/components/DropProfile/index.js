@@ -4,7 +4,8 @@ import clsx from 'clsx'
 import Command from '../Command'
 import styles from './styles.module.css'
 import { MOST_DRAWN, compareProfiles, milliseconds, percent, remarkOn, signed, warnOfLeftOut, worthARow } from '../../../demos/lib/profiling/open-profile.js'
-import FlameViewer, { Swatch } from '../FlameViewer'
+import FlameViewer from '../FlameViewer'
+import { Swatch } from '../FlameViewer/Legend'
 import controls from '../Lab/controls.module.css'
 import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
@@ -195,7 +196,7 @@ function Report ({ profiles, onClose, onSwap }) {
       <div {...tall}>
         {/* Another file is another graph: nothing of the view is about it. */}
         <FlameViewer
-          key={profiles.map(({ name, busyMs }) => `${name} ${busyMs}`).join()} id='your-profile'
+          key={profiles.map(({ name, busyMs }) => `${name} ${busyMs}`).join()}
           label={second ? 'Both profiles as graphs' : 'The profile as a graph'} trees={trees} unit='ms' linked={false}
         />
       </div>

@@ -1,35 +1,64 @@
-import { useMemo } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 import clsx from 'clsx'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import FlameViewer, { Swatch } from '../FlameViewer'
+import { Swatch } from '../FlameViewer/Legend'
 import { digits } from '../FlameViewer/words.js'
+import { More } from '../Fold'
 import VersionStamp from '../VersionStamp'
+import Small from './Small'
+import { Waiting, useFiles } from './use-files'
 import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
+
+const FlameViewer = lazy(() => import('../FlameViewer'))
 
 const WORTH_A_NAME = 0.05
 const OWN_NAMES = ['native', 'V8', 'node', 'application']
 /** Whose graphs by 0x the site has. */
 const GRAPHS_ARE_KEPT = 'routing'
+/** Where there are more, the first two are the pair, and the others stand beside them when the reader opens them. */
+const MOST_SMALL = 3
+/** What a conclusion begins with: who spends more. */
+const WHO = /^.*?(?=; of that|: more on|\.(?: |$)|, spread)/
 
 /**
- * Servers' time per request, two or more: graphs on one scale, the same time by role in a table, and the way to the
- * data and to one's own. `data`: `index.json` of a topic; `trees`: the same topic's other files, by server id.
+ * Servers' time per request, two or more: small graphs on one scale, and behind them the graphs to zoom into, the same
+ * time by role in a table, and the way to the data and to one's own. `data`: `index.json` of a topic; `trees`: the same
+ * topic's other files, by server id, as far as a small graph needs them; `inSight`: whether the table is not folded.
  */
-export default function FlamePair ({ data, trees }) {
-  const graphs = useMemo(
-    () => data.servers.map(({ id, label }) => ({ id, label, caption: data.captions[id], tree: trees[id].tree })),
-    [data, trees]
-  )
+export default function FlamePair ({ data, trees, inSight = false }) {
+  const id = `flame-${data.topic}`
+  const { servers, conclusion } = data
+  const pair = servers.length > MOST_SMALL ? servers.slice(0, 2) : servers
+  const times = <BucketTable lanes={data.lanes} servers={servers} />
   return (
     <div className={styles.pair}>
-      <p className={clsx(data.servers.length === 2 && styles.conclusion)}>{data.conclusion}</p>
-      <FlameViewer id={`flame-${data.topic}`} label={data.title} trees={graphs} />
-      <BucketTable lanes={data.lanes} servers={data.servers} />
-      <Source data={data} />
+      <Small opens={id} graphs={pair.map((server) => ({ ...server, tree: trees[server.id].tree }))} />
+      <p className={styles.conclusion}>{WHO.exec(conclusion)?.[0]}.</p>
+      {inSight && times}
+      <More is={id} line={`The graphs to zoom into, ${inSight ? '' : 'whose work the time is, '}and the data`}>
+        {(wasOpened) => (
+          <>
+            <p>{conclusion}</p>
+            {wasOpened && <Graphs data={data} />}
+            {!inSight && times}
+            <Source data={data} />
+          </>
+        )}
+      </More>
     </div>
   )
+}
+
+function Graphs ({ data: { folder, title, servers, captions } }) {
+  const root = useBaseUrl('/flamegraphs/')
+  const { files = [], came, ...state } = useFiles(servers.map(({ id }) => `${root}${folder}/${id}.json`))
+  const trees = useMemo(
+    () => files.map(({ server, tree }) => ({ id: server, label: servers.find(({ id }) => id === server)?.label, caption: captions[server], tree })),
+    [files, servers, captions]
+  )
+  return came ? <Suspense><FlameViewer label={title} trees={trees} /></Suspense> : <Waiting came={came} {...state} />
 }
 
 /** Self time per request by role, with the packages that did the work; for two servers with their difference. */

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
-import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
+import { ROLES } from './palette.js'
 import { axisMarks, callerOf, climb, existing, findFrames, layout, lineageOf, neighbour, rowsOf } from './tree.js'
 import { amount, describe, percent, sayFrame, signOf, wholeOf } from './words.js'
 import fills from './fills.module.css'
@@ -21,8 +21,7 @@ const [MOST_CRUMBS, LAST_CRUMBS] = [5, 3]
 /**
  * One tree as a graph: its frames, what they stand for, and the words of the one under the pointer or with the focus.
  */
-export default function Graph ({ id, label, caption, tree, unit, span, shared, flipped, zoom: wanted, find, fillOf, onZoom }) {
-  const isBrowser = useIsBrowser()
+export default function Graph ({ id, label, caption, tree, unit, span, shared, zoom: wanted, find, onZoom }) {
   const captionId = useId()
   const [told, setTold] = useState('')
   const svg = useRef(/** @type {SVGSVGElement | null} */ (null))
@@ -87,7 +86,7 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
     if (path === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter') zoomTo(path)
     else if (event.key === 'Escape') zoomTo(climb(tree, zoom))
-    else if (KEYS.includes(event.key)) placeTabStop(svg.current, boxes[neighbour(boxes, boxes.findIndex((box) => box.path === path), event.key, flipped)].path)?.focus()
+    else if (KEYS.includes(event.key)) placeTabStop(svg.current, boxes[neighbour(boxes, boxes.findIndex((box) => box.path === path), event.key)].path)?.focus()
     else return
     event.preventDefault()
   }
@@ -98,18 +97,18 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
       <Crumbs label={label} tree={tree} zoom={zoom} unit={unit} onClimb={zoomTo} />
       {/* Stands empty while nothing is looked for, since a screen reader speaks only what comes into a place that it knows. */}
       <p className={styles.matched} role='status'>{found && sayFound(found, tree.value, unit)}</p>
-      <div className={clsx(styles.stage, flipped && styles.flipped)}>
+      <div className={styles.stage}>
         <svg
           ref={svg} role='tree' aria-label={`${label}: where the ${wholeOf(unit)} spends its time`}
           aria-describedby={captionId} width='100%' height={rows * ROW} className={styles.frames} onPointerOver={tell}
           onFocus={follow} onClick={click} onKeyDown={press}
         >
-          <Frames boxes={boxes} rows={rows} flipped={flipped} width={width} fillOf={fillOf} found={found?.nodes} setting={setting} titled={!isBrowser} />
+          <Frames boxes={boxes} width={width} found={found?.nodes} setting={setting} />
         </svg>
       </div>
       <div className={styles.below}><Axis span={zoomed?.value ?? span} unit={unit} /></div>
       {zoomed && <p className={styles.scale}>{`The full width is the ${amount(zoomed.value, unit)} of ${zoomed.name}${shared ? ', not the scale of the other graphs' : ''}.`}</p>}
-      <Said node={told === '' ? undefined : lineageOf(tree, told).at(-1)} setting={setting} alive={isBrowser} />
+      <Said node={told === '' ? undefined : lineageOf(tree, told).at(-1)} setting={setting} />
     </figure>
   )
 }
@@ -119,19 +118,17 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
  * their size. Nothing here changes with the focus or the pointer: the one frame that the Tab key reaches is marked by
  * hand.
  */
-const Frames = memo((/** @type {any} */ { boxes, rows, flipped, width, fillOf, found, setting, titled }) => boxes.map(({ node, path, x, width: share, depth, above }) => {
+const Frames = memo((/** @type {any} */ { boxes, rows, flipped, width, fillOf, found, setting }) => boxes.map(({ node, path, x, width: share, depth, above }) => {
   const letters = Math.floor((share * width - 2 * PADDING) / LETTER)
   const faded = above || (found !== undefined && !found.has(node))
-  const fill = faded ? 0 : fillOf(node)
+  const fill = faded ? 0 : ROLES.get(node.role)?.fill ?? 0
   return (
     <svg
       key={path} role='treeitem' aria-level={depth + 1} aria-label={sayFrame(node, setting)} tabIndex={-1}
-      data-frame={path} x={`${x * 100}%`} y={(flipped ? rows - 1 - depth : depth) * ROW} width={`${share * 100}%`}
+      data-frame={path} x={`${x * 100}%`} y={depth * ROW} width={`${share * 100}%`}
       height={ROW - GAP}
       className={clsx(frames.frame, fills[`fill${fill}`], fill === 0 && frames.plain, found?.has(node) && frames.found, faded && frames.faded)}
     >
-      {/* The browser shows a frame's words itself before a script runs. */}
-      {titled && <title>{`${node.name}: ${amount(node.value, setting.unit)}`}</title>}
       <rect width='100%' height='100%' className={frames.box} />
       {letters >= Math.min(FEWEST_LETTERS, node.name.length) && <text x={PADDING} y={BASELINE} aria-hidden='true' className={frames.label}>{node.name}</text>}
       {/* Drawn and not written, so that the name stays whole for whoever reads the page by its text. */}
@@ -182,10 +179,8 @@ function Axis ({ span, unit }) {
  * The words of the frame under the pointer or with the focus. Not a live region: a screen reader says the frame that
  * gets the focus by its label, and the pointer should not speak.
  */
-function Said ({ node, setting, alive }) {
-  if (!node) {
-    return <p className={styles.said}>{alive ? 'Point at a frame or tap it. A click, Enter or a second tap zooms into it; Escape goes back.' : 'Point at a frame for its name and time.'}</p>
-  }
+function Said ({ node, setting }) {
+  if (!node) return <p className={styles.said}>Point at a frame or tap it. A click, Enter or a second tap zooms into it; Escape goes back.</p>
   const { name, place, numbers } = describe(node, setting)
   return (
     <p className={styles.said}>

@@ -2,8 +2,6 @@
 const AS_WIDE = 0.99
 /** The narrowest frame that is drawn, as a share of the figure's width: below half a pixel of most screens. */
 const NARROWEST = 0.001
-const INTERNAL = ['core', 'native']
-const SMALLER = /^(\d+) smaller$/
 const MOST_MARKS = 6
 
 /**
@@ -14,7 +12,6 @@ const MOST_MARKS = 6
  * @property {string} role `rest` for what has none: the root, and what was too small to record
  * @property {number} value time of it and of everything it called, in the unit of the recording
  * @property {TreeNode[]} children largest first
- * @property {string} [tier] of V8 that ran it, where the profile knows it
  *
  * @typedef {string} Path how to reach a node from the root: the index of each child on the
  *   way, joined by dots; '' is the root itself
@@ -81,38 +78,6 @@ export function findFrames (tree, text) {
 }
 
 /**
- * The tree without Node's own frames: what they called moves up to their caller, where calls of the same function
- * become one; their self time counts for the caller. The total stays as it was.
- */
-export function hideInternals (tree) {
-  return join([tree])
-}
-
-/** One node for the calls of one function from one place. */
-function join (calls) {
-  const longest = calls.reduce((most, call) => call.value > most.value ? call : most)
-  const groups = new Map()
-  for (const child of calls.flatMap(callsOf)) {
-    const key = child.role === 'rest' ? 'rest' : [child.name, child.at, child.package].join('\n')
-    groups.set(key, [...groups.get(key) ?? [], child])
-  }
-  const counts = calls.map(({ name }) => Number(SMALLER.exec(name)?.[1]))
-  const total = counts.reduce((sum, count) => sum + count)
-  const restLast = (a, b) => Number(a.role === 'rest') - Number(b.role === 'rest') || b.value - a.value
-  return {
-    ...longest,
-    name: calls.length === 1 || Number.isNaN(total) ? calls[0].name : `${total} smaller`,
-    value: calls.reduce((sum, call) => sum + call.value, 0),
-    children: [...groups.values()].map(join).sort(restLast)
-  }
-}
-
-/** What a node called, through Node's own frames. */
-function callsOf ({ children }) {
-  return children.flatMap((child) => INTERNAL.includes(child.role) ? callsOf(child) : [child])
-}
-
-/**
  * Place the frames of a tree: as wide as the time spent, beside what their caller also called, from their caller's left
  * edge. The frame zoomed into and its callers take the full width and keep their rows. What is too narrow is left out.
  */
@@ -148,11 +113,11 @@ export function rowsOf (boxes) {
  * Which frame an arrow key leads to: to the caller, to the widest frame called, left and right to the neighbour in the
  * same row, Home to the root.
  */
-export function neighbour (boxes, from, key, flipped = false) {
+export function neighbour (boxes, from, key) {
   const { parent, children, depth, x } = boxes[from]
   if (key === 'Home') return 0
-  if (key === (flipped ? 'ArrowDown' : 'ArrowUp')) return Math.max(parent, 0)
-  if (key === (flipped ? 'ArrowUp' : 'ArrowDown')) return [...children].sort((a, b) => boxes[b].width - boxes[a].width)[0] ?? from
+  if (key === 'ArrowUp') return Math.max(parent, 0)
+  if (key === 'ArrowDown') return [...children].sort((a, b) => boxes[b].width - boxes[a].width)[0] ?? from
   const sign = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? NaN
   const beyond = boxes.filter((box) => box.depth === depth && (box.x - x) * sign > 0).sort((a, b) => (a.x - b.x) * sign)
   return beyond.length > 0 ? boxes.indexOf(beyond[0]) : from

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { replaceSearch } from '../../client/replace-search.js'
 
-const LONGEST_FIND = 100
+export const LONGEST_FIND = 100
 const ZOOM = /^([\w-]+):(\d+(?:\.\d+)*)$/
 
 const listeners = new Set()
@@ -41,36 +41,20 @@ function changeAddress (part) {
   for (const listener of listeners) listener()
 }
 
-/**
- * How an address looks at the graphs of a page: `hide` is Node's own frames, `stretch` each graph to the full width,
- * `zoom` a path by graph. The default for whatever is absent or makes no sense.
- */
+/** What an address looks for in the graphs of a page, and the path that each is zoomed to. */
 function parseView (search) {
   const query = new URLSearchParams(search)
-  const colour = query.get('colour')
   return {
-    view: query.get('view') === 'flame' ? 'flame' : 'icicle',
-    colour: colour === 'package' || colour === 'tier' ? colour : 'role',
     find: (query.get('find') ?? '').slice(0, LONGEST_FIND),
-    hide: query.get('hide') === 'internals',
-    stretch: query.get('width') === 'full',
     zoom: Object.fromEntries((query.get('zoom') ?? '').split(',').map((text) => ZOOM.exec(text)?.slice(1) ?? []).filter(([id]) => id))
   }
 }
 
 /** The query of a view beside what else is in it; '' where all is as by default. */
-function formatView ({ view, colour, find, hide, stretch, zoom }, search) {
+function formatView ({ find, zoom }, search) {
   const query = new URLSearchParams(search)
-  const words = {
-    view: view === 'icicle' ? '' : view,
-    colour: colour === 'role' ? '' : colour,
-    find: find.slice(0, LONGEST_FIND),
-    hide: hide ? 'internals' : '',
-    width: stretch ? 'full' : '',
-    zoom: Object.entries(zoom).filter(([, path]) => path !== '').map(([id, path]) => `${id}:${path}`).join(',')
-  }
+  const words = { find, zoom: Object.entries(zoom).filter(([, path]) => path !== '').map(([id, path]) => `${id}:${path}`).join() }
   for (const [name, word] of Object.entries(words)) word === '' ? query.delete(name) : query.set(name, word)
   // Harmless in a query, and easier to read than their codes.
-  const text = query.toString().replace(/%3A/g, ':').replace(/%2C/g, ',')
-  return text === '' ? '' : `?${text}`
+  return query.toString().replace(/%3A/g, ':').replace(/%2C/g, ',')
 }

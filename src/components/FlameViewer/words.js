@@ -1,4 +1,4 @@
-import { ROLES, TIERS } from './palette.js'
+import { ROLES } from './palette.js'
 import { selfTime } from './tree.js'
 
 export const wholeOf = (unit) => unit === 'ms' ? 'profile' : 'request'
@@ -7,7 +7,7 @@ export const signOf = (unit) => unit === 'ms' ? 'ms' : 'µs'
 
 export const digits = (value) => value < 9.95 ? value.toFixed(1) : String(Math.round(value))
 
-export const amount = (value, unit) => `${digits(value)} ${signOf(unit)}`
+export const amount = (value, unit = 'µs') => `${digits(value)} ${signOf(unit)}`
 
 export const percent = (part, whole) => `${(whole > 0 ? part / whole * 100 : 0).toFixed(1)}%`
 
@@ -19,8 +19,7 @@ export function describe (node, { unit, total, zoomed }) {
   const role = ROLES.get(node.role)?.label
   const place = [role, node.package, node.at].filter((word, index, words) => word && words.indexOf(word) === index).join(', ')
   const ofZoomed = zoomed && node !== zoomed && node.value <= zoomed.value ? `, ${percent(node.value, zoomed.value)} of ${zoomed.name}` : ''
-  const tier = TIERS.get(node.tier ?? '')?.label
-  const numbers = `${amount(node.value, unit)}, ${percent(node.value, total)} of the ${wholeOf(unit)}${ofZoomed}, ${amount(selfTime(node), unit)} of its own${tier ? `, mostly in ${tier}` : ''}`
+  const numbers = `${amount(node.value, unit)}, ${percent(node.value, total)} of the ${wholeOf(unit)}${ofZoomed}, ${amount(selfTime(node), unit)} of its own`
   return { name: node.name, place, numbers }
 }
 
