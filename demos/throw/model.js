@@ -17,9 +17,10 @@ export const PLACES = [
   { id: 'late', label: 'a stream, after its first byte', who: 'stream of orders' },
   { id: 'onError', label: 'the handler, then an onError hook', who: 'handler of orders' },
   { id: 'onResponse', label: 'an onResponse hook', who: 'onResponse of orders' },
+  { id: 'timer', label: 'a timer that the handler sets', who: 'timer of orders' },
   { id: 'missing', label: 'nowhere: the path has no route', who: '' }
 ]
-export const THROWN = [{ id: 'error', label: 'an Error' }, { id: 'status', label: 'an Error with statusCode 409' }, { id: 'string', label: 'a string' }]
+export const THROWN = [{ id: 'error', label: 'an Error' }, { id: 'status', label: 'an Error, 409' }, { id: 'string', label: 'a string' }]
 /** What the error handler of an instance does. */
 export const HANDLERS = [
   { id: 'none', label: 'no error handler' },
@@ -47,6 +48,7 @@ export const EXAMPLES = [
   { id: 'stream', label: 'A stream breaks after its first byte', short: 'Broken stream', plan: { place: 'late', thrown: 'error', handlers: API } },
   { id: 'early', label: 'A stream breaks before its first byte', plan: { place: 'early', thrown: 'error', handlers: API } },
   { id: 'sent', label: 'The handler throws after reply.send()', short: 'Too late', plan: { place: 'sent', thrown: 'error', handlers: API } },
+  { id: 'timer', label: 'A timer throws, and nobody catches', short: 'A timer', plan: { place: 'timer', thrown: 'error', handlers: API } },
   { id: 'string', label: 'A string is thrown, and an error handler throws it again', short: 'A string', plan: { place: 'handler', thrown: 'string', handlers: handlers('answers', 'none', 'throws') } },
   { id: 'onError', label: 'An onError hook throws too', plan: { place: 'onError', thrown: 'error', handlers: API } },
   { id: 'missing', label: 'No route has the path', plan: { place: 'missing', thrown: 'error', handlers: handlers('answers', 'none', 'none') } }
@@ -120,7 +122,7 @@ function writeLogger (note) {
     if (message === 'incoming request') return
     // The only line that has an error and a response is that of the default error handler.
     if (first?.res && 'err' in first && message !== 'request errored') note('', 'default', 'default error handler')
-    note('', 'log', `${level}: ${message ?? first.err}`)
+    note('', 'log', `${level}: ${message ?? first.err ?? first}`)
   }
   const logger = { level: 'info', fatal: at('fatal'), error: at('error'), warn: at('warn'), info: at('info'), debug () {}, trace () {}, silent () {}, child: () => logger }
   return /** @type {any} */ (logger)
@@ -160,6 +162,16 @@ function addThrow (orders, { place, thrown }, note) {
       reply.send([])
       fail()
     }
+    // What a timer throws has no caller but the process; it is taken here, so that this one goes on.
+    if (place === 'timer') {
+      setTimeout(() => {
+        try {
+          fail()
+        } catch {
+          note('', 'uncaught', 'the process')
+        }
+      }, 10)
+    }
     return []
   })
 }
@@ -169,6 +181,7 @@ function addThrow (orders, { place, thrown }, note) {
 function conclude ({ plan: { place, thrown }, events, status, body, isBroken }) {
   if (isBroken) return 'The status and some bytes are sent: Fastify can only close the connection.'
   if (place === 'missing') return 'No error: a path without a route goes to the 404 handler.'
+  if (place === 'timer') return 'The client has its answer already. The error reaches the process, which ends.'
   if (place === 'sent' || place === 'onResponse') return 'The client has its answer already. The error is only logged.'
   if (!body.includes(MESSAGE)) return sayWho(events, status)
   const seen = place === 'serialization' ? 'The client sees a TypeError of Fastify, with the string in it.' : 'The client sees the string.'
@@ -176,7 +189,7 @@ function conclude ({ plan: { place, thrown }, events, status, body, isBroken }) 
 }
 
 function sayWho (events, status) {
-  if (events.filter(({ said }) => said === 'onSend of orders').length > 1) return 'onSend runs for each answer, and throws each time. The last answer is written without it.'
+  if (events.filter(({ said }) => said === 'onSend of orders').length > 1) return 'onSend throws for each answer, so the last one is written without it.'
   const last = events.findLast(({ what }) => ['answers', 'passes', 'default'].includes(what))
   if (last?.what === 'answers') return `The ${last.said} answers ${status}.`
   if (last?.what === 'passes') return `Nobody handles it: what the ${last.said} threw is sent as an answer.`
@@ -192,7 +205,8 @@ const BODIES = {
   serialization: ['return { toJSON: fail }'],
   early: ['return Readable.from(breaking([]))'],
   late: ["return Readable.from(breaking(['[{\"item\":\"tea\"}']))"],
-  sent: ['reply.send([])', 'fail()']
+  sent: ['reply.send([])', 'fail()'],
+  timer: ['setTimeout(fail, 10)', 'return []']
 }
 const CODE_THROWN = {
   error: `new Error('${MESSAGE}')`,

@@ -23,10 +23,11 @@ suite('the figure', () => {
       ['nobody', 500, DEFAULT, CLOSED],
       ['hook', 409, '{"by":"api"}', 'The error handler of api answers 409.'],
       ['invalid', 400, '{"statusCode":400,"code":"FST_ERR_VALIDATION","error":"Bad Request","message":"querystring must have required property \'page\'"}', 'Fastify’s default error handler answers 400.'],
-      ['send', 500, DEFAULT, 'onSend runs for each answer, and throws each time. The last answer is written without it. The client sees its message, not its stack.'],
+      ['send', 500, DEFAULT, 'onSend throws for each answer, so the last one is written without it. The client sees its message, not its stack.'],
       ['stream', 200, '[{"item":"tea"}…', 'The status and some bytes are sent: Fastify can only close the connection.'],
       ['early', 500, '{"by":"api"}', 'The error handler of api answers 500.'],
       ['sent', 200, '[]', 'The client has its answer already. The error is only logged.'],
+      ['timer', 200, '[]', 'The client has its answer already. The error reaches the process, which ends.'],
       ['string', 200, MESSAGE, 'Nobody handles it: what the error handler of orders threw is sent as an answer. The client sees the string.'],
       ['onError', 500, '{"by":"api"}', 'The error handler of api answers 500.'],
       ['missing', 404, '{"message":"Route GET:/order not found","error":"Not Found","statusCode":404}', 'No error: a path without a route goes to the 404 handler.']
@@ -38,7 +39,8 @@ suite('the figure', () => {
     await Promise.all(plans.filter(({ place, thrown }) => `${place} ${thrown}` !== 'onSend string').map(async (plan) => {
       const { program, status, body, conclusion } = await throwAt(plan)
       t.assert.notStrictEqual(conclusion, '')
-      if (plan.place === 'late') return // injected without a stream, its answer never ends
+      // Injected without a stream, the answer of one never ends; the other ends the process.
+      if (['late', 'timer'].includes(plan.place)) return
       const answer = await askProgram(program, plan.place === 'missing' ? '/order' : '/orders')
       t.assert.deepStrictEqual([answer.statusCode, answer.body], [status, body], JSON.stringify(plan))
     }))
@@ -50,6 +52,16 @@ suite('the figure', () => {
       const { statusCode, body } = await askProgram(program.replace(/throw Object.*/, `throw ${thrown}`), '/orders')
       t.assert.deepStrictEqual([statusCode, body], [500, '{"by":"api"}'], thrown)
     }
+  })
+
+  test('says of a timer that its error ends the process, as its program does', async (t) => {
+    const { program, events } = await throwAt({ ...EXAMPLES[0].plan, place: 'timer' })
+    t.assert.deepStrictEqual(events.map(({ said }) => said), ['timer of orders', 'the process'])
+    const asked = program.replace(/^await app\.listen[^]*?^await app\.close.*$/m, "console.log((await app.inject('/orders')).statusCode)")
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', asked], { encoding: 'utf8', cwd: import.meta.dirname })
+    t.assert.match(stdout, /^200$/m)
+    t.assert.match(stderr, new RegExp(MESSAGE))
+    t.assert.strictEqual(status, 1)
   })
 
   test('says what is wrong with a plan', async (t) => {

@@ -338,16 +338,28 @@ describe('the boot', () => {
 
 describe('a throw', () => {
   const open = openLab('throw', 'mechanisms', site)
-  const said = (/** @type {string | RegExp} */ words) => open.lab.getByRole('region', { name: 'The way of the error' }).getByRole('status').getByText(words).waitFor()
+  const said = (/** @type {string | RegExp} */ words) => open.lab.getByRole('status').filter({ hasText: words }).waitFor()
+  const end = () => open.lab.getByRole('slider', { name: 'Step' }).press('End')
+  const answer = () => open.lab.getByRole('group', { name: 'What the client got' }).innerText()
 
-  test('is answered by who handles it, also when a stream breaks or it comes too late', async () => {
-    await said('409')
+  test('climbs to who handles it, also when a stream breaks or it comes too late, and ends the process from a timer', async (t) => {
+    t.assert.equal(await answer(), '')
+    await end()
+    await said('409. The error handler of api answers')
+    t.assert.equal(await answer(), '{"by":"api"}')
     await open.lab.getByLabel('error handler of api').selectOption('throws')
     await said(/default error handler/)
     await open.begin('Broken stream')
+    await end()
     await said('200, then a broken connection')
     await open.begin('Too late')
+    await end()
     await said(/only logged/)
+    await open.begin('A timer')
+    t.assert.equal(await open.lab.getByText('✕ ends').count(), 0)
+    await end()
+    await said(/reaches the process, which ends/)
+    t.assert.match(await open.lab.locator('div:has(> [aria-current=step])').innerText(), /✕ error\s+process\s+✕ ends/)
   })
 })
 

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import model from '@generated/models/throw.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
 import { useFigure } from '../Figure/use-figure'
+import { useTravel } from '../Figure/use-travel'
 import frame from '../Lab/frame.module.css'
 import { partProgram } from '../Lab/part-program'
 import Problem from '../Lab/Problem'
@@ -12,94 +12,133 @@ import { readState, writeState } from './state'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES, example: { offers } } = model
-const BUTTONS = EXAMPLES.flatMap(({ id, short }) => short ? [{ id, label: short }] : [])
+const LIST = EXAMPLES.map(({ id, label, short }) => ({ id, label: short ?? label }))
 const TOPIC = {
   first: EXAMPLES[0].plan,
   read: (text) => readState(text, model),
   write: (plan) => writeState(plan, model),
   ask: (plan) => ['throwAt', plan],
-  steps: ({ events }) => events.length
+  steps: ({ events }) => events.length,
+  say: (story, step) => sayOf(story, step).join(' ')
 }
-/** What is added to who did it. */
-const DEEDS = { throws: 'throws', passes: 'throws it again', answers: 'answers', runs: 'runs', default: 'is called' }
+/** The rail that an error climbs. */
+const UP = ['route', 'onError', ...offers.instances.toReversed(), 'default']
+/** What is added to who did it, or to which hook runs. */
+const DEEDS = {
+  throws: 'throws.',
+  passes: 'throws the error again.',
+  answers: 'gets the error, and answers.',
+  default: 'gets the error: nobody else has answered.',
+  uncaught: 'gets the error: a timer has no other caller.',
+  onError: 'sees the error, and cannot answer.',
+  onSend: 'gets what is sent to the client.',
+  onResponse: 'runs: the client has its answer.'
+}
 
 export default guard(ThrowLab)
 
 /**
  * A throw somewhere in three instances of the real Fastify: the reader decides where, what, and which instance has an
- * error handler, and sees who meets the error.
+ * error handler, and sees the error climb until somebody answers, or fall out.
  */
 function ThrowLab () {
   const { question: plan, answer: story, player, problem, change, frame: own } = useFigure(model, TOPIC)
-  const { events, program } = story
+  const seen = story.events.slice(0, player.step)
+  const [name, deed] = sayOf(story, player.step)
+  const stage = useTravel(player.step, story)
+  const way = seen.map(spotOf)
+  const isLast = player.step === player.last
+  const isAnswered = isLast || way.includes('onResponse') || ['late', 'timer'].includes(story.plan.place)
+  const isDead = way.includes('process')
+  const count = (...deeds) => seen.filter(({ what }) => deeds.includes(what)).length
+  const row = (id, inside = null, more = {}) => <Row id={id} way={way} now={seen.at(-1)} {...more}>{inside}</Row>
+
+  // From the innermost outwards: each instance is drawn around the ones in it.
+  const nested = offers.instances.toReversed().reduce((inside, instance, at) => (
+    <div className={styles.scope} data-instance={instance}>
+      {row(instance, <Select label={`error handler of ${instance}`} options={offers.handlers} value={plan.handlers[instance]} onChange={(id) => change({ handlers: { ...plan.handlers, [instance]: id } })} />, { does: plan.handlers[instance], out: at })}
+      {inside}
+    </div>
+  ), (
+    <>
+      {row('onError')}
+      {row('route', (
+        <>
+          <Select label='Throw in' options={offers.places} value={plan.place} onChange={(place) => change({ place })} />
+          <Select label='What is thrown' options={offers.thrown} value={plan.thrown} onChange={(thrown) => change({ thrown })} />
+        </>
+      ), { className: styles.route })}
+    </>
+  ))
 
   return (
     <Figure
-      name='throw' {...own} examples={BUTTONS} player={events.length > 1 ? player : undefined}
+      name='throw' {...own} examples={LIST} player={player} say={<><strong>{name}</strong> {deed}</>}
+      counts={[['throws', count('throws', 'passes')], ['handlers called', count('passes', 'answers', 'default')], ['status', isAnswered ? story.status : '–']]}
       caption='The real Fastify runs here, on one request without a socket.'
-      program={<Program summary='The same as a program' label='Copy the program' code={program} play={partProgram(program)} />}
+      program={<Program summary='The same as a program' label='Copy the program' code={story.program} play={partProgram(story.program)} />}
     >
-      <div className={styles.sides}>
-        <Side label='The plugins'>
-          <Tree plan={plan} current={events[player.step - 1]} onChange={change} />
-        </Side>
-        <Side label='The way of the error'>
-          <Problem problem={problem} shown='the last error that was thrown' />
-          <Way story={story} step={player.step} isStale={problem !== ''} />
-        </Side>
+      {problem && <Problem problem={problem} shown='the last error that was thrown' />}
+      <div className={clsx(styles.stage, problem && frame.outdated)} ref={stage}>
+        <section className={styles.scope} aria-label='The way of the error'>
+          {row('default', 'error handler', { does: 'answers', out: offers.instances.length })}
+          {nested}
+        </section>
+        <section className={clsx(styles.out, isAnswered && styles.sent)} aria-label='The way of the answer'>
+          {row('onSend')}
+          <div className={styles.client}>
+            <code>client</code> <strong>{isAnswered && story.status}</strong> <strong className={styles.broken}>{isLast && story.isBroken && '✕ closed'}</strong>
+            <pre tabIndex={0} role='group' aria-label='What the client got'>{isAnswered && story.body}</pre>
+          </div>
+          {row('onResponse')}
+          {row('log', <span className={styles.said}>{seen.findLast(({ what }) => what === 'log')?.said}</span>)}
+          {row('process', isDead && '✕ ends', { className: clsx(styles.process, isDead && styles.dead) })}
+        </section>
       </div>
     </Figure>
   )
 }
 
-/** The instances, one in the other, with what can be changed about each, and where the error is. */
-function Tree ({ plan: { place, thrown, handlers }, current, onChange }) {
-  const route = (
-    <div className={styles.route}>
-      <code>GET /orders</code>
-      <Select label='Throw in' options={offers.places} value={place} onChange={(id) => onChange({ place: id })} />
-      <Select label='What' options={offers.thrown} value={thrown} onChange={(id) => onChange({ thrown: id })} />
+/** Where on the drawing something happens. */
+function spotOf ({ at, what, said }) {
+  if (what === 'uncaught') return 'process'
+  if (what === 'passes' || what === 'answers') return at
+  const hook = said.split(' ')[0]
+  return what === 'log' || what === 'default' ? what : hook in DEEDS ? hook : 'route'
+}
+
+/** Who does something, and what; in the end, what has become of the error. */
+function sayOf ({ events, status, isBroken, conclusion }, step) {
+  const { what, said } = events[step - 1]
+  if (step === events.length) return [`${status}${isBroken ? ', then a broken connection' : ''}.`, conclusion]
+  if (what === 'log') return ['The log', `gets “${said}”.`]
+  return [/^(on|pre)/.test(said) ? said : `The ${said.replace('the ', '')}`, DEEDS[what] ?? DEEDS[said.split(' ')[0]]]
+}
+
+/**
+ * A place where the error, or the answer, stops. An error handler is a gate, closed where it answers, opened by an
+ * error that it throws again.
+ */
+function Row ({ id, way, now, does, out = 0, className, children }) {
+  const rank = UP.indexOf(id)
+  const isError = ['throws', 'passes', 'uncaught'].includes(now.what) || /^(onError|error:|warn:)/.test(now.said)
+  const isClimbed = way.some((spot) => UP.indexOf(spot) >= rank)
+  return (
+    <div className={clsx(styles.row, rank > 0 && styles.rail, isClimbed && styles.climbed, way.includes(id) && styles.met, className)} style={/** @type {any} */ ({ '--if-out': out })}>
+      <span className={styles.spot} aria-current={way.at(-1) === id ? 'step' : undefined}>
+        {does ? <span className={clsx(styles.gate, styles[does])}><i /><i /></span> : <i className={styles.dot} />}
+        {way.at(-1) === id && <span className={clsx(styles.marker, isError && styles.error)} data-move='error'>{isError ? '✕ error' : 'answer'}</span>}
+      </span>
+      <code className={styles.name}>{id}</code>
+      {children}
     </div>
   )
-  // From the innermost outwards: each instance is drawn around the ones in it.
-  const nested = offers.instances.toReversed().reduce((inside, name) => (
-    <div key={name} className={clsx(styles.instance, current?.at === name && styles.current)} data-instance={name}>
-      <div className={styles.line}>
-        <strong className={styles.name}>{name}</strong>
-        <select aria-label={`error handler of ${name}`} value={handlers[name]} onChange={({ target }) => onChange({ handlers: { ...handlers, [name]: target.value } })}>
-          {offers.handlers.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
-        </select>
-        {name === offers.instances[0] && <span className={styles.hooks}>onError, onSend, onResponse</span>}
-      </div>
-      {inside}
-    </div>
-  ), route)
-  return <div className={clsx(styles.instance, current?.what === 'default' && styles.current)}><p className={styles.last}>Fastify’s default error handler</p>{nested}</div>
 }
 
 function Select ({ label, options, value, onChange }) {
   return (
-    <label className={styles.choice}>
-      <span className={styles.label}>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map((option) => <option key={option.id} value={option.id}>{option.label}</option>)}
-      </select>
-    </label>
-  )
-}
-
-function Way ({ story: { events, status, body, isBroken, conclusion }, step, isStale }) {
-  return (
-    <div className={clsx(isStale && frame.outdated)}>
-      <p className={styles.said} role='status'><strong>{status}{isBroken && ', then a broken connection'}</strong> {conclusion}</p>
-      <pre className={styles.body} tabIndex={0} role='group' aria-label='What the client got'>{body || '(no body)'}</pre>
-      <ol className={styles.steps}>
-        {events.map(({ what, said }, index) => (
-          <li key={index} className={clsx(styles[what], index + 1 === step && styles.current, index >= step && styles.later)} aria-current={index + 1 === step ? 'step' : undefined}>
-            {what === 'log' ? <><span className={styles.label}>log</span> {said}</> : <>{said} {DEEDS[what]}</>}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map((option) => <option key={option.id} value={option.id}>{option.label}</option>)}
+    </select>
   )
 }
