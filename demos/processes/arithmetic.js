@@ -110,13 +110,17 @@ function simulateMeanMs (service, seed) {
  * request when it came, to which process (the first is the one that is blocked), and how much longer than its processor
  * time it took: it waited, and took turns with others.
  */
-export function simulate (service, { seconds, blockAtMs = Infinity, seed = 1 }) {
-  const requests = listRequests(service, seconds, seed)
-  const before = requests.filter(({ atMs }) => atMs < blockAtMs)
-  const block = service.blockMs > 0 && blockAtMs < Infinity ? [{ atMs: blockAtMs, process: 0, cpuMs: service.blockMs }] : []
-  const jobs = [...before, ...block, ...requests.slice(before.length)]
+export function simulate (service, options) {
+  return runJobs(service, options).filter(({ isBlock }) => !isBlock)
+}
+
+/** The requests, and among them the computation that blocks. */
+function runJobs (service, { seconds, blockAtMs = Infinity, seed = 1 }) {
+  const jobs = listRequests(service, seconds, seed)
+  const block = { atMs: blockAtMs, process: 0, cpuMs: service.blockMs, isBlock: true }
+  if (service.blockMs > 0 && blockAtMs < Infinity) jobs.splice(jobs.filter(({ atMs }) => atMs < blockAtMs).length, 0, block)
   const late = isCrowded(service) ? shareCores(jobs, service) : serveInTurn(jobs, service)
-  return jobs.map(({ atMs, process }, job) => ({ atMs, process, ms: late[job] })).toSpliced(before.length, block.length)
+  return jobs.map((job, index) => ({ ...job, ms: late[index] }))
 }
 
 function listRequests ({ processes, cpuMs, rate }, seconds, seed) {
@@ -125,7 +129,7 @@ function listRequests ({ processes, cpuMs, rate }, seconds, seed) {
   const requests = []
   // Exponential: a request may come at any time, whenever the last one came.
   const nextGap = () => -Math.log(1 - uniform()) * MS_PER_SECOND / rate
-  for (let atMs = nextGap(); atMs < seconds * MS_PER_SECOND; atMs += nextGap()) requests.push({ atMs, process: Math.floor(uniform() * processes), cpuMs })
+  for (let atMs = nextGap(); atMs < seconds * MS_PER_SECOND; atMs += nextGap()) requests.push({ atMs, process: Math.floor(uniform() * processes), cpuMs, isBlock: false })
   return requests
 }
 
@@ -183,15 +187,15 @@ export function shareCores (jobs, { cores, processes }) {
 
 // The figure
 
-/** What is drawn: so long, and when one handler blocks its process. */
-const SECONDS = 2
-const BLOCK_AT_MS = 500
-const SLICES = 80
+/** How many pictures a run is watched in. */
+export const PICTURES = 40
+/** How many requests come to wait in a run that is offered too much, how long it is at most, and how often as long as a handler blocks. */
+const [OVERFLOW, LONGEST_MS, LONGEST_DRAIN] = [60, 10_000, 3]
 /** A request that waits so much longer than without the handler was delayed by it. */
 const DELAY_MS = 1
 
 /**
- * What follows for a service, and a picture of two seconds of it: `ceiling` in requests a second, of each core the share of
+ * What follows for a service, and a run of it to watch: `ceiling` in requests a second, of each core the share of
  * the time in which it is busy, `growth` by how many requests the queue grows each second.
  *
  * @param {Service} service
@@ -208,24 +212,40 @@ export function reckon (service) {
     // Little’s law, on average.
     underWay: service.rate / MS_PER_SECOND * (service.cpuMs + service.waitingMs + waitMs),
     growth: Math.max(service.rate - ceiling, 0),
-    picture: drawWaits(service)
+    run: watch(service)
   }
 }
 
-/** The longest wait in each slice of time: in the process that is blocked, and in the others. */
-function drawWaits (service) {
-  const run = { seconds: SECONDS, blockAtMs: BLOCK_AT_MS }
-  const waited = simulate(service, run)
+/**
+ * A part of the simulation: `stepMs` between its pictures, `jobs` in the order in which they come, each with the
+ * milliseconds at which it comes, is computed and is answered; `most` that wait for one process in one picture.
+ */
+function watch (service) {
+  const { cpuMs, waitingMs, rate, blockMs, processes } = service
+  const [utilization, growth] = [utilizationOf(service), rate - ceilingOf(service)]
+  // Others are under way when it begins.
+  const beginsMs = waitingMs + 10 * cpuMs + 20 * MS_PER_SECOND / rate
+  const stepMs = Math.max(
+    cpuMs / 2,
+    MS_PER_SECOND / rate / 2,
+    growth > 0 ? Math.min(OVERFLOW / growth * MS_PER_SECOND, LONGEST_MS) / PICTURES : 0,
+    1.2 * blockMs * (utilization < 1 ? Math.min(1 / (1 - utilization), LONGEST_DRAIN) : LONGEST_DRAIN) / PICTURES
+  )
+  const run = { seconds: (beginsMs + PICTURES * stepMs) / MS_PER_SECOND, blockAtMs: beginsMs + 4 * stepMs }
   // The same requests come at the same times: the seed is the same.
-  const unblocked = service.blockMs > 0 ? simulate({ ...service, blockMs: 0 }, run) : waited
-  const [blocked, others] = [new Array(SLICES).fill(0), new Array(SLICES).fill(0)]
-  let [mostMs, delayed] = [0, 0]
-  waited.forEach(({ atMs, process, ms }, index) => {
-    const lane = process === 0 ? blocked : others
-    const slice = Math.floor(atMs / (SECONDS * MS_PER_SECOND) * SLICES)
-    lane[slice] = Math.max(lane[slice], ms)
-    mostMs = Math.max(mostMs, ms)
-    if (ms - unblocked[index].ms >= DELAY_MS) delayed++
-  })
-  return { seconds: SECONDS, blockAtMs: BLOCK_AT_MS, blocked, others, mostMs, arrivals: waited.length, delayed }
+  const calm = simulate({ ...service, blockMs: 0 }, run)
+  let request = 0
+  const jobs = runJobs(service, run).map(({ atMs, process, cpuMs, ms, isBlock }) => {
+    const computedMs = atMs + ms + cpuMs - beginsMs
+    const isLate = !isBlock && ms - calm[request++].ms >= DELAY_MS
+    return { atMs: atMs - beginsMs, process, computedMs, answeredMs: computedMs + (isBlock ? 0 : waitingMs), ms, isLate, isBlock }
+  }).filter(({ answeredMs }) => answeredMs > 0)
+
+  let most = 0
+  for (let picture = 0; picture < PICTURES; picture++) {
+    const waiting = new Array(processes).fill(-1)
+    for (const { atMs, computedMs, process } of jobs) if (atMs <= picture * stepMs && computedMs > picture * stepMs) waiting[process]++
+    most = Math.max(most, ...waiting)
+  }
+  return { stepMs, jobs, most }
 }

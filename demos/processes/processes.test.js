@@ -63,13 +63,14 @@ suite('the simulated queue', () => {
 })
 
 suite('the figure', () => {
-  test('draws the longest waits, and counts whom the handler delays', (t) => {
-    const [one, four] = ['blocks', 'blocks-each'].map((id) => reckon(serviceOf(id)))
-    t.assert.ok(one.picture.mostMs >= 300)
-    t.assert.deepStrictEqual(one.picture.others.filter(Boolean), [])
-    t.assert.ok(four.picture.delayed < one.picture.delayed / 3)
-    t.assert.ok(Math.max(...four.picture.others) < 20)
-    t.assert.strictEqual(reckon(serviceOf('each')).picture.delayed, 0)
+  test('watches whom the handler delays: those that come to its process, one after the other', (t) => {
+    const lateOf = ({ run }) => run.jobs.filter(({ isLate }) => isLate)
+    const [one, four, each] = ['blocks', 'blocks-each', 'each'].map((id) => reckon(serviceOf(id)))
+    const [block] = one.run.jobs.filter(({ isBlock }) => isBlock)
+    t.assert.ok(one.run.most >= 150 && Math.max(...lateOf(one).map(({ ms }) => ms)) >= 290)
+    t.assert.ok(lateOf(one).every(({ computedMs }) => computedMs > block.computedMs))
+    t.assert.ok(lateOf(four).length < lateOf(one).length / 3 && lateOf(four).every(({ process }) => process === 0))
+    t.assert.deepStrictEqual(lateOf(each), [])
   })
 
   test('shows which cores are busy, and by how much a queue grows', (t) => {

@@ -24,7 +24,7 @@ const FIGURES = [
   ['mechanisms/lifecycle', 'Step'],
   ['mechanisms/logging', '', { field: 'The object', text: '{', says: 'the object is not JSON' }],
   ['mechanisms/plugins', 'Step', { open: 'Edit the plugins', select: 'database', field: 'Name', text: 'arguments', says: 'A plugin cannot be called arguments' }],
-  ['mechanisms/processes', ''],
+  ['mechanisms/processes', 'Step'],
   ['mechanisms/reply', 'Step'],
   ['mechanisms/reusify', 'Step'],
   ['mechanisms/routing', 'Step', { open: 'Edit the routes', field: /^Routes/, text: '/a/:id\nb', says: "route 'b': The first character" }],

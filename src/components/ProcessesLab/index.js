@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import clsx from 'clsx'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
-import { EXAMPLES, STOPS, reckon } from '../../../demos/processes/arithmetic.js'
+import { EXAMPLES, PICTURES, STOPS, reckon } from '../../../demos/processes/arithmetic.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
 import { useQuestion } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
 import Slider from '../Lab/Slider'
 import { useSettled } from '../Lab/use-settled'
-import { formatMs, readState, sayService, writeState } from './state'
+import { formatMs, lookAt, readState, sayPicture, sayService, writeState } from './state'
 import styles from './styles.module.css'
 
 const FIELDS = [
@@ -21,99 +21,108 @@ const FIELDS = [
 ]
 
 const TOPIC = { examples: EXAMPLES, first: EXAMPLES[0].service, read: readState, write: writeState }
+/** How long a picture of the run is shown. */
+const PICTURE_MS = 400
+/** Pixels of all lanes and of the tallest, and of a lane that has room for words; how many wait in a row, and how close two rows are at least. */
+const [STAGE, TALLEST, WORDED, COLUMNS, ROW] = [208, 72, 13, 32, 7]
+/** How many requests are drawn at most that come, wait for the database, or leave. */
+const DRAWN = 150
+/** Where things stand, in hundredths of the width. */
+const [QUEUE_END, THREAD, DATABASE, EXIT] = [44.6, 47.5, 52, 98]
 
 export default guard(ProcessesLab)
 
 /**
- * A service of some processes on some cores: where its ceiling is, how long requests wait for their process, and for
- * whom a handler that blocks lets them wait. All of it is arithmetic and a simulated queue.
+ * A service of some processes on some cores: requests come to a process, wait for its thread, are computed, wait for a
+ * database and are answered. All of it is a simulated queue, and beside it what follows from the laws.
  */
 function ProcessesLab () {
-  const { question: service, change, frame: own } = useQuestion(TOPIC)
+  const { question: service, isOwn, change, frame: own } = useQuestion(TOPIC)
   const reckoned = useMemo(() => reckon(service), [service])
+  const { run } = reckoned
+  // Who changes a service wants the outcome; who chooses an example, the way to it.
+  const player = usePlayer(PICTURES, service, isOwn ? PICTURES : 1, { stepMs: PICTURE_MS })
+  const atMs = (player.step - 1) * run.stepMs
+  const looked = lookAt(run, atMs)
   const said = sayService(reckoned)
   const spoken = useSettled(said.map(({ is, value }) => `${is}: ${value}`).join('. '))
-  const blocks = service.blockMs > 0
 
   return (
     <Figure
-      name='processes' {...own}
-      caption='Calculated, not measured: requests come at random, to a random process, and take equally long.'
+      name='processes' {...own} player={player} say={sayPicture(reckoned, looked, atMs)}
+      counts={[['answered', looked.answered], ['waiting', looked.waiting], service.blockMs > 0 ? ['delayed', looked.delayed] : ['longest wait', formatMs(looked.longestMs)]]}
+      caption={`Calculated, not measured: requests come at random, to a random process, and take equally long. A step is ${formatMs(run.stepMs)}.`}
     >
       <div className={styles.sides}>
-        <Side label='The service'>
-          <div className={styles.fields}>
-            {FIELDS.map(({ name, label, unit }) => (
-              <Slider
-                key={name} label={label} most={STOPS[name].length - 1} step={STOPS[name].indexOf(service[name])}
-                said={`${groupDigits(service[name])}${unit}`} onChange={(step) => change({ ...service, [name]: STOPS[name][step] })}
-              />
-            ))}
-          </div>
-        </Side>
-        <Side label='What follows'>
-          <Cores shares={reckoned.cores} processes={service.processes} isOver={reckoned.growth > 0} blocks={blocks} />
+        <div>
+          <Lanes key={writeState(service)} reckoned={reckoned} jobs={looked.jobs} atMs={atMs} />
           <dl className={styles.said}>{said.map(({ is, value }) => <div key={is}><dt>{is}</dt><dd>{value}</dd></div>)}</dl>
-          <Waits picture={reckoned.picture} blocks={blocks} hasOthers={!blocks || service.processes > 1} />
           <p className='spoken-only' aria-live='polite'>{spoken}</p>
-        </Side>
+        </div>
+        <div className={styles.fields}>
+          {FIELDS.map(({ name, label, unit }) => (
+            <Slider
+              key={name} label={label} most={STOPS[name].length - 1} step={STOPS[name].indexOf(service[name])}
+              said={`${groupDigits(service[name])}${unit}`} onChange={(step) => change({ ...service, [name]: STOPS[name][step] })}
+            />
+          ))}
+        </div>
       </div>
     </Figure>
   )
 }
 
-/**
- * A column for each core, as full as it is busy, and under it a square for each process that it runs. The kernel moves
- * processes from core to core: where each stands is an example.
- */
-function Cores ({ shares, processes, isOver, blocks }) {
-  // Dealt out in turn.
-  const countOn = (core) => Math.floor((processes - 1 - core) / shares.length) + 1
-  return (
-    <>
-      <p className={styles.title}>Cores, and how busy each is. Under a core, a square is a process.</p>
-      <ul className={styles.cores} aria-label='How busy each core is'>
-        {shares.map((share, core) => (
-          <li key={core} className={clsx(share === 0 && styles.idle)}>
-            <span className={styles.column} aria-hidden='true'><span className={clsx(styles.busy, isOver && share > 0 && styles.over)} style={{ height: `${share * 100}%` }} /></span>
-            <span className={styles.share}><span className='spoken-only'>core {core + 1}: </span>{share === 0 ? 'idle' : `${Math.round(share * 100)}%`}</span>
-            <span className={styles.processes} aria-hidden='true'>
-              {Array.from({ length: countOn(core) }, (_, place) => <span key={place} className={clsx(styles.process, blocks && core === 0 && place === 0 && styles.blockedProcess)} />)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+/** A lane for each process, and an empty one for each core that has none; and every request that is under way, as a dot. */
+function Lanes ({ reckoned: { service: { cores, processes, blockMs, waitingMs }, run, crowded, waitMs }, jobs, atMs }) {
+  const lanes = Math.max(cores, processes)
+  const height = Math.min(TALLEST, STAGE / lanes)
+  const top = (STAGE - lanes * height) / 2
+  const hasWords = height >= WORDED
+  const rows = Math.min(Math.max(1, Math.floor((height - 2) / ROW)), Math.ceil(run.most / COLUMNS) || 1)
+  const countAt = (place) => jobs.filter(({ where }) => where === place).length
+  const [busy, waiting] = [countAt('thread'), countAt('database')]
+  // Where they would be too many, one of some.
+  const every = Object.fromEntries(['door', 'database', 'exit'].map((place) => [place, Math.ceil(countAt(place) / DRAWN)]))
 
-const WIDTH = 400
-const HEIGHT = 100
-/** Below so much a wait is drawn as small as it is. */
-const LEAST_MOST_MS = 10
+  const placeOf = ({ where, place, share, process, id }) => {
+    const middle = top + (process + 0.5) * height
+    if (where === 'door') return [0, STAGE / 2]
+    if (where === 'queue') return [QUEUE_END - Math.floor(place / rows) * 1.3, middle + (place % rows - (rows - 1) / 2) * Math.min(ROW + 3, height / rows)]
+    if (where === 'thread') return [THREAD, middle]
+    if (where === 'database') return [DATABASE + 2 + share * (EXIT - DATABASE - 5), middle + (id % 5 - 2) * Math.min(8, height / 6)]
+    return [EXIT, middle]
+  }
+  const isDrawn = ({ where, place, id, isBlock }) => !isBlock && (where === 'queue' ? place < rows * COLUMNS : where === 'thread' || id % every[where] === 0)
 
-/**
- * The longest wait of the requests that come at each moment: a line for the process that is blocked, and one for the
- * others.
- */
-function Waits ({ picture: { seconds, blockAtMs, blocked, others, mostMs }, blocks, hasOthers }) {
-  const most = Math.max(mostMs, LEAST_MOST_MS)
-  const path = (slices) => slices.map((ms, slice) => `${slice === 0 ? 'M' : 'L'}${(slice + 0.5) / slices.length * WIDTH},${(1 - ms / most) * HEIGHT}`).join('')
-  const all = blocked.map((ms, slice) => Math.max(ms, others[slice]))
-  const blockAt = blockAtMs / seconds / 1000 * WIDTH
   return (
-    <div className={styles.waits}>
-      <p className={styles.head}><span>{formatMs(most)}</span> <span>Longest wait at each moment, simulated</span></p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio='none' role='img' aria-label={`The longest simulated wait is ${formatMs(mostMs)}`}>
-        {blocks && <line className={styles.block} x1={blockAt} x2={blockAt} y1='0' y2={HEIGHT} />}
-        {blocks && <path className={styles.blocked} d={path(blocked)} />}
-        {hasOthers && <path className={styles.others} d={path(blocks ? others : all)} />}
-      </svg>
-      <p className={styles.head}><span>0 s</span> <span>{seconds} s</span></p>
-      <p className={styles.legend}>
-        {blocks && <span><span className={clsx(styles.key, styles.isBlocked)} aria-hidden='true' /> the process that is blocked</span>}
-        {hasOthers && <span><span className={styles.key} aria-hidden='true' /> {blocks ? 'the others' : 'all processes'}</span>}
+    <div className={styles.stage}>
+      <p className={styles.heads} aria-hidden='true'>
+        <span>wait for a thread</span><span>thread</span>
+        <span>{waitingMs > 0 ? `wait for a database: ${groupDigits(waiting)}${every.database > 1 ? `, 1 of ${every.database} drawn` : ''}` : 'no database'}</span>
       </p>
+      <div className={styles.room} style={{ height: STAGE }}>
+        <ol>
+          {Array.from({ length: lanes }, (_, lane) => {
+            const own = jobs.filter(({ process, where }) => process === lane && where !== 'door')
+            const queue = own.filter(({ where }) => where === 'queue').length
+            const job = own.find(({ where }) => where === 'thread')
+            const isIdle = lane >= processes
+            const share = !job ? 0 : job.isBlock && !crowded ? 1 - (job.computedMs - atMs) / blockMs : Math.min(1, cores / busy)
+            return (
+              <li key={lane} className={clsx(styles.lane, isIdle && styles.idle, job?.isBlock && styles.blocked)} style={{ top: top + lane * height, height }}>
+                <span className='spoken-only'>{isIdle ? 'a core without a process' : `process ${lane + 1}: ${job ? job.isBlock ? 'blocked' : 'computes' : 'free'}, ${queue} wait`}</span>
+                <span className={styles.thread} aria-hidden='true'><span style={{ width: `${Math.max(0, share) * 100}%` }} /></span>
+                {hasWords && <span className={clsx(styles.word, waitMs === Infinity && queue > 0 && styles.over)} aria-hidden='true'>{isIdle ? 'idle core' : `${lane + 1}${queue > 5 ? `: ${groupDigits(queue)} wait` : ''}`}</span>}
+                {hasWords && job?.isBlock && <span className={styles.computing} aria-hidden='true'>✕ blocked</span>}
+              </li>
+            )
+          })}
+        </ol>
+        {jobs.filter(isDrawn).map((dot) => {
+          const [x, y] = placeOf(dot)
+          return <i key={dot.id} className={clsx(styles.dot, styles[dot.where], dot.isLate && styles.late)} style={{ transform: `translate(${x.toFixed(2)}cqw, ${y.toFixed(1)}px)` }} />
+        })}
+      </div>
     </div>
   )
 }

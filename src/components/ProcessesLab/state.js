@@ -1,5 +1,5 @@
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
-import { EXAMPLES, STOPS, processesFor } from '../../../demos/processes/arithmetic.js'
+import { EXAMPLES, STOPS, isCrowded, processesFor } from '../../../demos/processes/arithmetic.js'
 
 const NAMES = Object.keys(STOPS)
 
@@ -24,7 +24,7 @@ export function readState (state) {
 /** What is advised: processes that are busy for no more of the time. */
 const ADVISED = 2 / 3
 
-export function sayService ({ service, crowded, ceiling, utilization, waitMs, underWay, growth, picture }) {
+export function sayService ({ service, crowded, ceiling, utilization, waitMs, underWay, growth }) {
   const isOver = waitMs === Infinity
   const busy = `${Math.round(utilization * 100)}%`
   const enough = processesFor(service, ADVISED)
@@ -35,9 +35,51 @@ export function sayService ({ service, crowded, ceiling, utilization, waitMs, un
     { is: 'Waits for the processor', value: isOver ? `longer and longer${growth > 0 ? `: ${count(growth)} more a second` : ''}` : `${crowded ? 'about ' : ''}${formatMs(waitMs)} on average` },
     { is: 'Under way', value: isOver ? 'more and more requests' : `${count(underWay)} requests on average` },
     { is: 'Memory', value: service.processes === 1 ? 'of one process' : `${service.processes} times that of one process` },
-    { is: 'To be busy two thirds, start', value: `${enough} process${enough === 1 ? '' : 'es'}${enough > service.cores ? ', a core for each' : ''}` },
-    ...service.blockMs > 0 ? [{ is: 'Delayed by the handler', value: `${count(picture.delayed)} of ${count(picture.arrivals)}, by up to ${formatMs(picture.mostMs)}` }] : []
+    { is: 'To be busy two thirds, start', value: `${enough} process${enough === 1 ? '' : 'es'}${enough > service.cores ? ', a core for each' : ''}` }
   ]
+}
+
+/**
+ * What is seen of a run at a moment: `jobs` that are about to come, in the queue of their process at some `place`, on
+ * its thread, at the database after `share` of their wait, or just answered; and what is counted of all until then.
+ */
+export function lookAt (run, atMs) {
+  const places = new Map()
+  const jobs = []
+  let [answered, delayed, longestMs] = [0, 0, 0]
+  for (const [id, job] of run.jobs.entries()) {
+    const { atMs: comesMs, process, computedMs, answeredMs, ms, isLate, isBlock } = job
+    if (comesMs > atMs + run.stepMs) break
+    const hasCome = comesMs <= atMs
+    if (hasCome && isLate) delayed++
+    if (!isBlock && computedMs <= atMs) longestMs = Math.max(longestMs, ms)
+    if (!isBlock && answeredMs <= atMs) answered++
+    if (!hasCome) jobs.push({ ...job, id, where: 'door' })
+    else if (computedMs > atMs) {
+      const place = places.get(process) ?? 0
+      places.set(process, place + 1)
+      jobs.push({ ...job, id, where: place === 0 ? 'thread' : 'queue', place: place - 1 })
+    } else if (answeredMs > atMs) jobs.push({ ...job, id, where: 'database', share: (atMs - computedMs) / (answeredMs - computedMs) })
+    else if (answeredMs > atMs - run.stepMs) jobs.push({ ...job, id, where: 'exit' })
+  }
+  return { jobs, answered, delayed, longestMs, waiting: jobs.filter(({ where }) => where === 'queue').length }
+}
+
+/** What happens in a picture of the run. */
+export function sayPicture ({ service, waitMs, utilization, run }, { jobs }, atMs) {
+  const { processes, cores, blockMs } = service
+  const block = run.jobs.find(({ isBlock }) => isBlock)
+  const others = processes > 1 ? ' The other processes go on.' : ''
+  if (block && atMs < block.atMs) return 'Requests come at random. A thread computes one of them at a time.'
+  if (block && atMs < block.computedMs) return `One handler computes for ${formatMs(blockMs)}, so every request to its process has to wait.${others}`
+  if (jobs.some(({ isLate, where }) => isLate && where === 'queue')) return `The handler is done. Its process works off the requests that waited, one after the other.${others}`
+  if (block) return 'Nobody waits for the handler any more. Each red request was answered late.'
+  if (waitMs === Infinity) return 'More requests come than the threads can compute. So the queue grows, and each request waits longer than the one before.'
+  if (isCrowded(service)) return `${jobs.filter(({ where }) => where === 'thread').length} of ${processes} processes have something to compute. They take turns on ${cores} core${cores === 1 ? '' : 's'}.`
+  if (utilization >= 0.8) return `Each thread is busy for ${Math.round(utilization * 100)}% of the time. So a request often finds others before it, and waits.`
+  if (service.waitingMs > 20 * service.cpuMs) return 'While requests wait for the database, the thread computes others. To wait takes no processor time.'
+  if (processes < cores) return `A thread uses at most one core. The other core${cores - processes > 1 ? 's have' : ' has'} nothing to do.`
+  return 'Each process has a thread and a core of its own. A request waits only for those before it in its process.'
 }
 
 /** Such as `0.85 ms`, `12 ms` or `1.2 s`. */
