@@ -236,7 +236,7 @@ export const ADDRESSES = [
   ['lifecycle', 'hooks of all objects', `?figure=${encodeURIComponent('{"__proto__":{"method":1},"hooks":{"onSend":{"style":"__proto__","does":"constructor"}}}')}`],
   ['processes', 'a service of nothing', '?figure=__proto__-NaN-1e999--1-Infinity-%3Cimg%20src%3DCANARY%3E'],
   ['claims', 'filters of all objects', '?mechanism=toString&verdict=__proto__&node=constructor#%E0%A4%A'],
-  ['flamegraphs', 'a place in no graph', `?view=flame&find=${'('.repeat(2000)}&zoom=__proto__:0.0,constructor:99999999.1`],
+  ['flamegraphs', 'a recording of all objects', '?run=__proto__'],
   ['play', 'a link that is damaged', '#code=%%%', /this link is damaged/],
   ['play', 'a link that unpacks without an end', `#code=${deflateRawSync(Buffer.alloc(5e6, 'a')).toString('base64url')}`, /holds more than a program/],
   ['play', 'a link with code that runs at once', `#code=${deflateRawSync('{"code":"for (;;);","requests":[]}').toString('base64url')}`],

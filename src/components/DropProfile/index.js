@@ -144,7 +144,6 @@ function useDroppedFiles (onFiles) {
   return over
 }
 
-const TALL = 100
 const IDS = ['before', 'after']
 const ONLY_IN = { before: 'only before', after: 'only after' }
 const MOST_PACKAGES = 6
@@ -169,9 +168,6 @@ function Report ({ profiles, onClose, onSwap }) {
     caption: `${second ? `${['Before', 'After'][index]}: ` : ''}${name}, busy for ${milliseconds(busyMs)}`,
     tree
   })), [profiles, second])
-  const deepest = Math.max(...profiles.map(({ depth }) => depth.max))
-  // A region that scrolls has to be reachable by keys.
-  const tall = deepest > TALL ? { className: styles.tall, tabIndex: 0, role: 'group', 'aria-label': 'Graphs, which scroll' } : {}
 
   return (
     <div className={styles.report}>
@@ -192,14 +188,12 @@ function Report ({ profiles, onClose, onSwap }) {
         return warning !== '' && <p key={IDS[index]}>{second && <>{profile.name}: </>}{warning}</p>
       })}
       {comparison ? <Difference comparison={comparison} /> : <Roles profile={first} />}
-      {deepest > MOST_DRAWN && <p>Stacks of more than {MOST_DRAWN} functions are drawn without their middle.</p>}
-      <div {...tall}>
-        {/* Another file is another graph: nothing of the view is about it. */}
-        <FlameViewer
-          key={profiles.map(({ name, busyMs }) => `${name} ${busyMs}`).join()}
-          label={second ? 'Both profiles as graphs' : 'The profile as a graph'} trees={trees} unit='ms' linked={false}
-        />
-      </div>
+      {profiles.some(({ depth }) => depth.max > MOST_DRAWN) && <p>Stacks of more than {MOST_DRAWN} functions are drawn without their middle.</p>}
+      {/* Another file is another graph: nothing of the view is about it. */}
+      <FlameViewer
+        key={profiles.map(({ name, busyMs }) => `${name} ${busyMs}`).join()}
+        label={second ? 'Both profiles as graphs' : 'The profile as a graph'} trees={trees} unit='ms'
+      />
     </div>
   )
 }

@@ -3,9 +3,6 @@ import frame from '../Lab/frame.module.css'
 import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 
-// What scrolls has to be reachable by keys.
-const REACHABLE = { role: 'group', tabIndex: 0 }
-
 /**
  * The recorded self time of one role, or the CPU time without the profiler, in a sentence. `role`: all busy time when
  * absent; `cpu`: CPU time of the server, in place of self time.
@@ -40,7 +37,7 @@ function readTime (run, id, role, isCpu) {
 export function Overview ({ runs }) {
   const [{ servers }] = runs
   return (
-    <Scroll label='All recordings'>
+    <div className={frame.scroll} role='group' tabIndex={0} aria-label='All recordings'>
       <Table
         className={table.numbers} figures={2} head={['The answer', 'Node', ...servers.map(({ label }) => label)]}
         caption='CPU time of the server, µs per request, without the profiler; below it the lowest and the highest round'
@@ -49,10 +46,6 @@ export function Overview ({ runs }) {
           return <>{digits(value)}<small>({range.map(digits).join(' to ')})</small></>
         })])}
       />
-    </Scroll>
+    </div>
   )
-}
-
-export function Scroll ({ label, children }) {
-  return <div className={frame.scroll} aria-label={label} {...REACHABLE}>{children}</div>
 }

@@ -6,7 +6,6 @@ import { replaceSearch } from '../../client/replace-search.js'
 import { guard } from '../Figure/guard'
 import FlamePair from '../FlamePair'
 import { Waiting, useFiles } from '../FlamePair/use-files'
-import { useView } from '../FlameViewer/view.js'
 import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
@@ -69,7 +68,6 @@ function Choice ({ runs, run, onChoose }) {
 /** Which recording is shown. The address holds it, so that a link opens it. */
 function useChoice (runs) {
   const [run, setRun] = useState(runs[0])
-  const [, changeView] = useView(true)
   const nameOf = ({ folder }) => folder.slice(folder.lastIndexOf('/') + 1)
 
   useEffect(() => {
@@ -83,8 +81,6 @@ function useChoice (runs) {
     if (chosen === runs[0]) query.delete('run')
     else query.set('run', nameOf(chosen))
     replaceSearch(query.toString())
-    // A frame zoomed into is none of the other recording's.
-    changeView({ zoom: {} })
   }
   return [run, choose]
 }

@@ -36,7 +36,7 @@ export default function Small ({ graphs, opens }) {
         {graphs.map((graph, index) => (
           <span
             key={graph.id} className={clsx(styles.graph, tones[graph.id])}
-            style={{ '--room': rooms[index], '--beside': times[index] / whole / rooms[index], '--below': times[index] / Math.max(...times) }}
+            style={/** @type {any} */ ({ '--room': rooms[index], '--beside': times[index] / whole / rooms[index], '--below': times[index] / Math.max(...times) })}
           >
             <span className={styles.name}><b>{graph.label}</b> {amount(times[index])}</span>
             <Bars tree={trees[index]} part={times[index] / whole} />
@@ -51,8 +51,11 @@ export default function Small ({ graphs, opens }) {
   )
 }
 
-/** One path for each colour, so that a graph is small. The whole request is no bar: it is the line on top. */
-function Bars ({ tree, part }) {
+/**
+ * One path for each colour, so that a graph is small. The whole request is no bar: it is the line on top. `part`: of the
+ * room that there is, what the graph takes.
+ */
+export function Bars ({ tree, part = 1 }) {
   const boxes = layout(tree, { span: tree.value }).slice(1).map((box) => ({ ...box, row: box.depth - 1, fill: ROLES.get(box.node.role)?.fill ?? 0 }))
   const rows = Math.max(1, ...boxes.map(({ row }) => row + 1))
   const named = boxes.filter(({ width, fill }) => fill > 0 && width * part >= NARROWEST_LABEL).sort((a, b) => b.width - a.width).slice(0, MOST_LABELS)

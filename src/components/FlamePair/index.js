@@ -58,7 +58,7 @@ function Graphs ({ data: { folder, title, servers, captions } }) {
     () => files.map(({ server, tree }) => ({ id: server, label: servers.find(({ id }) => id === server)?.label, caption: captions[server], tree })),
     [files, servers, captions]
   )
-  return came ? <Suspense><FlameViewer label={title} trees={trees} /></Suspense> : <Waiting came={came} {...state} />
+  return came ? <Suspense><FlameViewer key={folder} label={title} trees={trees} /></Suspense> : <Waiting came={came} {...state} />
 }
 
 /** Self time per request by role, with the packages that did the work; for two servers with their difference. */

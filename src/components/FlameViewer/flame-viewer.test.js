@@ -4,7 +4,7 @@ import { COLOURS } from '../../../demos/lib/profiling/render-pages.js'
 import { ROLE_LABELS } from '../../../demos/lib/profiling/roles.js'
 import { shrink } from '../../../demos/lib/profiling/shrink.js'
 import { ROLES } from './palette.js'
-import { axisMarks, climb, existing, findFrames, layout, lineageOf, rowsOf } from './tree.js'
+import { axisMarks, findFrames, layout, neighbour, rowsOf } from './tree.js'
 import { describe, sayFrame } from './words.js'
 
 const READABLE = 4.5
@@ -34,8 +34,12 @@ suite('the layout', () => {
   test('fills the width with the frame zoomed to and its callers, which keep their rows', (t) => {
     const zoomed = layout(tree, { span: 20, zoom: '1' })
     t.assert.deepEqual(places(zoomed), [['', 'root', 0, 1, 0], ['1', 'b', 0, 1, 1], ['1.0', 'ba', 0, 0.75, 2]])
-    t.assert.deepEqual(zoomed.map(({ above, parent, children }) => [above, parent, children]), [[true, -1, [1]], [false, 0, [2]], [false, 1, []]])
-    for (const zoom of ['7', '0.0.0', '1.5']) t.assert.deepEqual(layout(tree, { span: 20, zoom }), boxes)
+    t.assert.deepEqual(zoomed.map(({ above }) => above), [true, false, false])
+  })
+
+  test('leads an arrow key to the caller, the widest frame called and the neighbours of a row', (t) => {
+    const led = (path) => ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home'].map((key) => neighbour(boxes, path, key))
+    t.assert.deepEqual(['', '0', '0.1', '1'].map(led), [['', '0', '', '', ''], ['', '0.0', '0', '1', ''], ['0', '0.1', '0.0', '1.0', ''], ['', '1.0', '0', '1', '']])
   })
 
   test('leaves out what is narrower than a thousandth of the width, and its room, until it is zoomed to', (t) => {
@@ -54,16 +58,6 @@ suite('the layout', () => {
 })
 
 suite('a tree', () => {
-  test('has paths, and one that leads nowhere is the root', (t) => {
-    t.assert.deepEqual(lineageOf(request, '0.0.0').map(({ name }) => name), ['root', 'app', 'json', 'send'])
-    t.assert.deepEqual([lineageOf(request, '0.9'), existing(request, '0.0.0.9'), existing(request, '0.0')], [[request], '', '0.0'])
-  })
-
-  test('is climbed to the nearest caller that is visibly wider', (t) => {
-    t.assert.deepEqual(['0.0.0', '0.0', '0', ''].map((path) => climb(request, path)), ['0.0', '0', '', ''])
-    t.assert.equal(climb(frame('root', 10, [frame('a', 5, [frame('b', 5, [frame('c', 5)])])]), '0.0.0'), '', 'past a and b, which are as wide')
-  })
-
   test('is searched by names, files and packages, in any case, and counts no match twice', (t) => {
     const names = (text) => [...findFrames(request, text)?.nodes ?? []].map(({ name }) => name)
     t.assert.deepEqual(['JSON', 'pino/index', 'etag', 'send', 'absent', ' '].map(names), [['json'], ['log'], ['Send'], ['send', 'Send'], [], []])
@@ -73,7 +67,7 @@ suite('a tree', () => {
 
   test('has words for a frame: where it is, its time and its shares', (t) => {
     const node = frame('json express framework', 5, [frame('send express', 3)])
-    t.assert.deepEqual(describe(node, { unit: 'µs per request', total: 20, zoomed: frame('app', 10) }), {
+    t.assert.deepEqual(describe(node, { unit: 'µs', total: 20, zoomed: frame('app', 10) }), {
       name: 'json',
       place: 'framework, express, express/index.js:1',
       numbers: '5.0 µs, 25.0% of the request, 50.0% of app, 2.0 µs of its own'

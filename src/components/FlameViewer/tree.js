@@ -1,53 +1,22 @@
-// A frame within this part of its caller's time looks as wide as its caller.
-const AS_WIDE = 0.99
 /** The narrowest frame that is drawn, as a share of the figure's width: below half a pixel of most screens. */
 const NARROWEST = 0.001
 const MOST_MARKS = 6
 
 /**
- * @typedef {object} TreeNode a function called from one place, as a recording's `<server>.json` holds it
- * @property {string} name
- * @property {string} at `file:line`, or ''
- * @property {string} package
- * @property {string} role `rest` for what has none: the root, and what was too small to record
- * @property {number} value time of it and of everything it called, in the unit of the recording
- * @property {TreeNode[]} children largest first
- *
- * @typedef {string} Path how to reach a node from the root: the index of each child on the
- *   way, joined by dots; '' is the root itself
+ * @typedef {import('../../../demos/lib/profiling/fold.js').TreeNode} TreeNode a function called from one place
+ * @typedef {string} Path how to reach a node from the root: the index of each child on the way, joined by dots; '' is
+ *   the root itself
  */
 
-/** The nodes on the way to a path, the root first and the node itself last; the root alone when it leads nowhere. */
+/** The nodes on the way to a path, the root first and the node itself last. */
 export function lineageOf (tree, path) {
   const lineage = [tree]
-  for (const index of path === '' ? [] : path.split('.').map(Number)) {
-    const next = lineage[lineage.length - 1].children[index]
-    if (!next) return [tree]
-    lineage.push(next)
-  }
+  for (const index of path === '' ? [] : path.split('.')) lineage.push(lineage[lineage.length - 1].children[index])
   return lineage
-}
-
-export function existing (tree, path) {
-  return lineageOf(tree, path).length > 1 ? path : ''
 }
 
 export function callerOf (path) {
   return path.slice(0, Math.max(path.lastIndexOf('.'), 0))
-}
-
-/**
- * Where Escape leads: the nearest caller that is visibly wider, since a step between two frames of the same width would
- * show nothing.
- */
-export function climb (tree, path) {
-  const lineage = lineageOf(tree, path)
-  let caller = existing(tree, path)
-  for (let depth = lineage.length - 2; caller !== '' && depth >= 0; depth--) {
-    caller = callerOf(caller)
-    if (lineage[lineage.length - 1].value < lineage[depth].value * AS_WIDE) break
-  }
-  return caller
 }
 
 export function selfTime ({ value, children }) {
@@ -83,25 +52,19 @@ export function findFrames (tree, text) {
  */
 export function layout (tree, { span, zoom = '' }) {
   const lineage = lineageOf(tree, zoom)
-  const focus = lineage[lineage.length - 1]
-  const full = lineage.length > 1 ? focus.value : span
+  const [focus, full] = [lineage[lineage.length - 1], zoom === '' ? span : lineage[lineage.length - 1].value]
   const steps = zoom.split('.')
-  const boxes = lineage.slice(0, -1).map((node, depth) => (
-    { node, path: steps.slice(0, depth).join('.'), x: 0, width: 1, depth, above: true, parent: depth - 1, children: [depth + 1] }
-  ))
-  const place = (node, path, x, depth, parent) => {
-    const index = boxes.push({ node, path, x, width: full > 0 ? node.value / full : 1, depth, above: false, parent, children: [] }) - 1
+  const boxes = lineage.slice(0, -1).map((node, depth) => ({ node, path: steps.slice(0, depth).join('.'), x: 0, width: 1, depth, above: true }))
+  const place = (node, path, x, depth) => {
+    boxes.push({ node, path, x, width: full > 0 ? node.value / full : 1, depth, above: false })
     let left = x
     node.children.forEach((child, position) => {
       const width = child.value / full
-      if (width >= NARROWEST) {
-        boxes[index].children.push(boxes.length)
-        place(child, path === '' ? `${position}` : `${path}.${position}`, left, depth + 1, index)
-      }
+      if (width >= NARROWEST) place(child, path === '' ? `${position}` : `${path}.${position}`, left, depth + 1)
       left += width
     })
   }
-  place(focus, lineage.length > 1 ? zoom : '', 0, lineage.length - 1, lineage.length - 2)
+  place(focus, zoom, 0, lineage.length - 1)
   return boxes
 }
 
@@ -113,14 +76,13 @@ export function rowsOf (boxes) {
  * Which frame an arrow key leads to: to the caller, to the widest frame called, left and right to the neighbour in the
  * same row, Home to the root.
  */
-export function neighbour (boxes, from, key) {
-  const { parent, children, depth, x } = boxes[from]
-  if (key === 'Home') return 0
-  if (key === 'ArrowUp') return Math.max(parent, 0)
-  if (key === 'ArrowDown') return [...children].sort((a, b) => boxes[b].width - boxes[a].width)[0] ?? from
-  const sign = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? NaN
-  const beyond = boxes.filter((box) => box.depth === depth && (box.x - x) * sign > 0).sort((a, b) => (a.x - b.x) * sign)
-  return beyond.length > 0 ? boxes.indexOf(beyond[0]) : from
+export function neighbour (boxes, path, key) {
+  const { depth } = boxes.find((box) => box.path === path)
+  if (key === 'Home') return ''
+  if (key === 'ArrowUp') return callerOf(path)
+  if (key === 'ArrowDown') return boxes.find((box) => box.depth === depth + 1 && callerOf(box.path) === path)?.path ?? path
+  const row = boxes.filter((box) => box.depth === depth)
+  return row[row.findIndex((box) => box.path === path) + (key === 'ArrowLeft' ? -1 : 1)]?.path ?? path
 }
 
 /** Round values for an axis from 0: steps of 1, 2 or 5 times a power of ten. */

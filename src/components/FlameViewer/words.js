@@ -3,11 +3,9 @@ import { selfTime } from './tree.js'
 
 export const wholeOf = (unit) => unit === 'ms' ? 'profile' : 'request'
 
-export const signOf = (unit) => unit === 'ms' ? 'ms' : 'µs'
-
 export const digits = (value) => value < 9.95 ? value.toFixed(1) : String(Math.round(value))
 
-export const amount = (value, unit = 'µs') => `${digits(value)} ${signOf(unit)}`
+export const amount = (value, unit = 'µs') => `${digits(value)} ${unit}`
 
 export const percent = (part, whole) => `${(whole > 0 ? part / whole * 100 : 0).toFixed(1)}%`
 
