@@ -336,5 +336,5 @@ function keepJournal (tree, clock) {
 function sayQueue ({ node: { name }, queue }) {
   const plugins = queue.filter((waits) => waits !== AFTER)
   if (plugins.length === 0) return `Nothing is left in the queue of ${name}.`
-  return `The queue of ${name} goes on: ${plugins.join(', then ')}.`
+  return `The queue of ${name} goes on with ${plugins[0]}.`
 }

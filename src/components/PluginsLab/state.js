@@ -20,3 +20,14 @@ export function readState (state, examples, limit) {
     return tree.id === ROOT && tree.name === ROOT ? tree : null
   })
 }
+
+/** The queues in which plugins wait at a step, the one that goes on first before the others. */
+export function listQueues ({ rows, steps }, step) {
+  const { nodes } = steps[step - 1]
+  const queues = rows.map((owner, at) => {
+    const end = rows.findIndex((row, index) => index > at && row.depth <= owner.depth)
+    const children = rows.slice(at + 1, end < 0 ? undefined : end).filter(({ depth }) => depth === owner.depth + 1)
+    return { ...owner, isPaused: nodes[owner.id].state === 'running', waiting: children.filter(({ id }) => nodes[id].state === 'queued') }
+  })
+  return queues.filter(({ waiting }) => waiting.length > 0).sort((one, other) => other.depth - one.depth)
+}
