@@ -144,7 +144,7 @@ function forListings () {
 
 /** A page has of a recorded tree what its small graph shows; the tree itself is read when somebody opens it. */
 function forFlamegraphs () {
-  const trees = { include: path.join(__dirname, 'static/flamegraphs'), exclude: /index\.json$/, use: path.join(__dirname, 'demos/lib/profiling/shrink.js') }
+  const trees = { include: path.join(__dirname, 'static/flamegraphs'), exclude: /index\.json$/, use: path.join(__dirname, 'demos/lib/profiling/layout.js') }
   return {
     name: 'for-flamegraphs',
     configureWebpack: () => ({ module: { rules: [{ test: /\.json$/, ...trees }] } })

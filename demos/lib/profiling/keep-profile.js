@@ -32,37 +32,16 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  *   the PORT of its environment, and finds `env` there; `packages` whose versions are recorded, and `versions` of others; `project`: the
  *   absolute folder that the places of functions are told from, when not this one; `isAlike` where it is known that all give the same
  *   answer; `notes`: what a reader of these graphs has to know besides what is true of all
- *
- * @typedef {[number, number]} Range lowest and highest of the rounds
- * @typedef {{
- *   requests: number, requestsPerSecond: number, cpuMicroseconds: number, systemMicroseconds: number, idleMicroseconds: number,
- *   latencyMs: { p50: number, p90: number, p99: number, max: number }
- * }} RunFacts the mean of the rounds, of latencies the worst; times are µs per request
- *
- * @typedef {{
- *   id: string, label: string, depth: { mean: number, max: number }, plain: RunFacts,
- *   profiled: RunFacts & { busyMicroseconds: number, samples: number, sampleMicroseconds: number, sampledShare: number },
- *   ranges: { requestsPerSecond: Range, cpuMicroseconds: Range, busyMicroseconds: Range }
- * }} ServerFacts `depth`: JavaScript functions on the stack of a sample; without the profiler, and with it, where `sampledShare` of the CPU
- *   time is what the samples account for
- * @typedef {{
- *   topic: string, folder: string, title: string, question: string, command: string, recordedAt: string, conclusion: string,
- *   versions: Record<string, string>, captions: Record<string, string>, notes: string[], pages: string[],
- *   environment: import('../measuring/environment.js').Environment, servers: ServerFacts[], lanes: import('./fold.js').LaneOfRounds[],
- *   load: {
- *     tool: string, path: string, method?: string, bodyBytes?: number,
- *     connections: number, warmupSeconds: number, seconds: number, rounds: number, awake?: boolean
- *   }
- * }} FlameIndex `folder` below `flamegraphs/`; `pages`: servers whose 0x page is beside; `awake` when its client never slept
  */
 
 /**
  * Profile servers, and write all that came of it in place of a folder, or nothing: `index.json` with everything that is
  * compared, for each server its folded tree as JSON, and, where asked for, its 0x page and the page that compares all.
+ * Times are µs of a request, the mean of the rounds; of latencies the worst.
  *
  * @param {{ topic: FlameTopic, settings: any, command: string, folder: string, path: string, pages?: any, err: NodeJS.WritableStream }} options
  *   `command` that makes it again; `folder` of the files below `flamegraphs/`, and its `path`; `pages` to draw; `err` tells how far it is
- * @returns {Promise<FlameIndex>}
+ * @returns {Promise<any>} what is in `index.json`
  * @throws {CommandError} when a server fails or was not profiled
  */
 export async function keepProfile ({ topic, settings, command, folder, path, pages: { graphs = true, comparison = true } = {}, err }) {
@@ -84,11 +63,11 @@ export async function keepProfile ({ topic, settings, command, folder, path, pag
 
 /** Says each step of a profile when it begins, and about how long this and the rest take. */
 function planSteps (/** @type {any} */ { servers, isAlike }, { seconds, rounds }, err) {
-  const load = 2 * START_SECONDS + warmupSeconds(seconds) + seconds
-  let left = (isAlike ? 0 : START_SECONDS * servers.length) + 2 * rounds * servers.length * load
+  const [checking, load] = [START_SECONDS * servers.length, 2 * START_SECONDS + warmupSeconds(seconds) + seconds]
+  let left = (isAlike ? 0 : checking) + 2 * rounds * servers.length * load
   return (step) => {
     err.write(`${step}, about ${Math.ceil(left)} s left\n`)
-    left -= step === CHECKING ? START_SECONDS * servers.length : load
+    left -= step === CHECKING ? checking : load
   }
 }
 
@@ -102,28 +81,23 @@ async function profileTopic (topic, settings, onStep) {
     await assertAlike(topic, settings)
   }
   const profiles = topic.servers.map((server) => ({ server, plain: [], rounds: [] }))
-  for (const { one: { server, plain, rounds }, step } of listTurns(profiles, settings.rounds)) {
-    onStep(step('measuring', server.label))
-    plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
-    onStep(step('profiling', server.label))
-    rounds.push(await profileServer(server, topic, settings))
+  for (let round = 1; round <= settings.rounds; round++) {
+    const which = settings.rounds > 1 ? `round ${round} of ${settings.rounds}: ` : ''
+    for (const { server, plain, rounds } of round % 2 ? profiles : [...profiles].reverse()) {
+      onStep(`${which}measuring ${server.label}`)
+      plain.push(await withServer(server, topic, settings, (running) => measure(running, server, topic, settings)))
+      onStep(`${which}profiling ${server.label}`)
+      rounds.push(await profileServer(server, topic, settings))
+    }
   }
   return profiles
-}
-
-/** Everything once in each round, and how its step is called. */
-function listTurns (list, rounds) {
-  return Array.from({ length: rounds }, (_, round) => (round % 2 === 0 ? list : [...list].reverse()).map((one) => (
-    { one, step: (action, label) => `${rounds > 1 ? `round ${round + 1} of ${rounds}: ` : ''}${action} ${label}` }
-  ))).flat()
 }
 
 async function assertAlike (topic, settings) {
   const { path, ...request } = topic.request
   const answers = []
   for (const server of topic.servers) {
-    const answer = await withServer(server, topic, settings, ({ url }) => ask(url + path, { ...request, encoding: 'latin1' }))
-    answers.push({ label: server.label, answer })
+    answers.push({ label: server.label, answer: await withServer(server, topic, settings, ({ url }) => ask(url + path, { ...request, encoding: 'latin1' })) })
   }
   assertSameAnswers(answers)
 }
@@ -135,7 +109,7 @@ async function profileServer (server, topic, settings) {
     const marks = []
     const mark = async () => { marks.push(Number(process.hrtime.bigint() / 1000n)) }
     const { run, pid } = await withServer(server, topic, settings, async (running) => ({ run: await measure(running, server, topic, settings, mark), pid: running.pid() }), launch)
-    // Each thread of a server, and each Node that it starts, writes a profile: the main thread is number 0.
+    // Each thread of a server writes a profile, and so does each Node that it starts: the main thread is number 0.
     const file = (await readdir(folder)).find((name) => name.includes(`.${pid}.0.`))
     if (!file) throw new CommandError(`Node saved no profile of ${server.label}: run the command again`)
     return readRound(await readFile(join(folder, file), 'utf8'), run, marks[0], server.label, topic.project)
@@ -177,73 +151,67 @@ function analyse ({ server, plain, rounds }) {
     busyMicroseconds: timeOf(samples) / requests,
     interval: sum(rounds.map(({ interval }) => interval)) / rounds.length,
     // The rest of the CPU time is other threads, such as those that compile, and what V8 takes no samples of.
-    sampledShare: timeOf(samples) / cpuTime(rounds.map(({ run }) => run)),
-    busy: rangeOf(rounds.map(({ buckets }) => round(timeOf(buckets))))
+    sampledShare: timeOf(samples) / sum(rounds.map(({ run: { cpuMicroseconds, load } }) => cpuMicroseconds * load.requests)),
+    busy: rangeOf(rounds.map(({ buckets }) => timeOf(buckets)))
   }
 }
 
 function describe (topic, settings, environment, analyses) {
   const of = (name) => Object.fromEntries(analyses.map((one) => [one.id, one[name]]))
   const lanes = compareBuckets(of('buckets'), Object.fromEntries(analyses.map(({ id, rounds }) => [id, rounds.map(({ buckets }) => buckets)])))
-  const { method, path, body } = topic.request
-  return {
-    topic: topic.topic,
-    title: topic.title,
-    question: topic.question,
+  const { topic: name, title, question, request: { method, path, body } } = topic
+  return roundAll({
+    topic: name,
+    title,
+    question,
     recordedAt: new Date().toISOString(),
     versions: { ...topic.versions, ...Object.fromEntries([...topic.packages, 'autocannon'].map((name) => [name, installedVersion(name)])), '0x': GRAPH_VERSION },
     environment,
     load: {
       tool: 'autocannon', path, ...method && { method }, ...body && { bodyBytes: Buffer.byteLength(body) },
-      connections: settings.connections, warmupSeconds: round(settings.warmUpSeconds ?? warmupSeconds(settings.seconds)),
-      seconds: round(settings.seconds), rounds: settings.rounds, ...settings.awake && { awake: true }
+      connections: settings.connections, warmupSeconds: settings.warmUpSeconds ?? warmupSeconds(settings.seconds),
+      seconds: settings.seconds, rounds: settings.rounds, ...settings.awake && { awake: true }
     },
     servers: analyses.map(describeServerRuns),
-    lanes: lanes.map(roundAll),
+    lanes,
     captions: Object.fromEntries(analyses.map((one) => [one.id, describeServer(one, lanes)])),
     conclusion: describeDifferences(analyses, lanes, settings),
     notes: [...topic.notes ?? [], ...notesOn(analyses, settings), ...sayBusy(environment)]
-  }
+  })
 }
 
 function describeServerRuns ({ id, label, plain, rounds, samples, busyMicroseconds, interval, sampledShare, busy }) {
-  const { mean, max } = stackDepth(samples)
-  const range = (read) => rangeOf(plain.map((run) => round(read(run))))
+  const range = (read) => rangeOf(plain.map(read))
+  const count = sum(rounds.map((one) => one.count))
   return {
     id,
     label,
     plain: describeRuns(plain),
-    profiled: {
-      ...describeRuns(rounds.map(({ run }) => run)),
-      busyMicroseconds: round(busyMicroseconds),
-      samples: sum(rounds.map(({ count }) => count)),
-      sampleMicroseconds: round(interval),
-      sampledShare: round(sampledShare)
-    },
+    profiled: { ...describeRuns(rounds.map(({ run }) => run)), busyMicroseconds, samples: count, sampleMicroseconds: interval, sampledShare },
     ranges: { requestsPerSecond: range(({ load }) => load.requestsPerSecond), cpuMicroseconds: range((run) => run.cpuMicroseconds), busyMicroseconds: busy },
-    depth: { mean: round(mean), max }
+    depth: stackDepth(samples)
   }
 }
 
 function describeRuns (runs) {
   const mean = (read) => sum(runs.map(read)) / runs.length
-  const worst = (name) => Math.max(...runs.map(({ load }) => load.latencyMs[name]))
   return {
     requests: sum(runs.map(({ load }) => load.requests)),
     requestsPerSecond: Math.round(mean(({ load }) => load.requestsPerSecond)),
-    cpuMicroseconds: round(mean((run) => run.cpuMicroseconds)),
-    systemMicroseconds: round(mean((run) => run.systemMicroseconds)),
-    idleMicroseconds: round(mean((run) => run.idleMicroseconds)),
-    latencyMs: { p50: worst('p50'), p90: worst('p90'), p99: worst('p99'), max: worst('max') }
+    cpuMicroseconds: mean((run) => run.cpuMicroseconds),
+    systemMicroseconds: mean((run) => run.systemMicroseconds),
+    idleMicroseconds: mean((run) => run.idleMicroseconds),
+    latencyMs: { p99: Math.max(...runs.map(({ load }) => load.latencyMs.p99)) }
   }
 }
 
 /** What a reader of a comparison has to know about its runs. */
 function notesOn (analyses, { awake }) {
-  const cpu = (runs) => sum(runs.map(({ cpuMicroseconds }) => cpuMicroseconds))
-  const slowed = analyses.map(({ label, plain, rounds }) => `${label} ${Math.round((cpu(rounds.map(({ run }) => run)) / cpu(plain) - 1) * 100)}%`)
+  const cpu = (runs) => sum(runs.map((run) => run.cpuMicroseconds))
+  const percentOf = (share) => `${Math.round(share * 100)}%`
+  const slowed = analyses.map(({ label, plain, rounds }) => `${label} ${percentOf(cpu(rounds.map(({ run }) => run)) / cpu(plain) - 1)}`)
   const few = analyses.filter(({ sampledShare }) => sampledShare < LEAST_SAMPLED).map(({ label }) => label)
-  const seen = analyses.map(({ label, sampledShare }) => `${label} ${Math.round(sampledShare * 100)}%`)
+  const seen = analyses.map(({ label, sampledShare }) => `${label} ${percentOf(sampledShare)}`)
   return [
     ...few.length > 0 ? [`Too few samples were taken of ${few.join(' and ')}, whose times are too short here: close other programs and run it again.`] : [],
     `With the profiler on, the CPU time of a request changed by: ${slowed.join(', ')}. Requests per second and CPU time are from runs without it.`,
@@ -255,10 +223,6 @@ function notesOn (analyses, { awake }) {
     ...analyses.some(({ buckets }) => buckets.some(({ package: name }) => name === 'router')) ? ['Express runs middleware and routes in one list, so its dispatch counts as router.'] : [],
     ...analyses.some(({ rounds }) => rounds.some(({ seesIdle }) => !seesIdle)) ? ['V8 of this Node takes no samples while the event loop polls, so reading from sockets is missing from native time.'] : []
   ]
-}
-
-function cpuTime (runs) {
-  return sum(runs.map(({ cpuMicroseconds, load }) => cpuMicroseconds * load.requests))
 }
 
 /** All numbers of something to a thousandth. */

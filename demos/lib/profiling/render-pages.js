@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sayRequest } from './describe-difference.js'
 import { foldSamples, sum } from './fold.js'
+import { layout, rowsOf } from './layout.js'
 import { ROLE_LABELS } from './roles.js'
 
 /** A page of this 0x with blanks, since all that it needs to draw one anew are 235 packages: CONTRIBUTING.md says how it is made. */
@@ -49,9 +50,8 @@ export function renderComparison ({ title, question, conclusion, servers, lanes,
   const widest = Math.max(...servers.map(({ id }) => trees[id].value))
   const cell = (value, [low, high]) => `<td>${value.toFixed(1)}${low === high ? '' : `<small>${low.toFixed(1)} to ${high.toFixed(1)}</small>`}</td>`
   const made = [
-    `<code>${escape(command)}</code>`, recordedAt.slice(0, 10), `Node ${environment.node} (V8 ${environment.v8})`,
-    ...[environment.os, environment.cpu, sayRequest(load)].map(escape), `${environment.cores} cores`, `${load.connections} connections`,
-    `${load.rounds} × ${Number(load.seconds.toFixed(1))} s`, ...Object.entries(versions).map((entry) => escape(entry.join(' ')))
+    command, recordedAt.slice(0, 10), `Node ${environment.node} (V8 ${environment.v8})`, environment.os, environment.cpu, `${environment.cores} cores`,
+    sayRequest(load), `${load.connections} connections`, `${load.rounds} × ${Number(load.seconds.toFixed(1))} s`, ...Object.entries(versions).map((entry) => entry.join(' '))
   ]
   return `<!doctype html>
 <html lang="en">
@@ -89,7 +89,7 @@ ${servers.map(({ id, label }) => `<h2>${escape(label)}</h2>
 <p>${escape(captions[id])} <a href="${id}.html">The full graph by 0x</a></p>
 <div class="scroll">${drawIcicle(trees[id], widest)}</div>`).join('\n')}
 <h2>How it was made</h2>
-<p>${made.join(', ')}.</p>
+<p>${escape(made.join(', '))}.</p>
 ${notes.map((note) => `<p>${escape(note)}</p>`).join('\n')}
 </body>
 </html>
@@ -97,26 +97,16 @@ ${notes.map((note) => `<p>${escape(note)}</p>`).join('\n')}
 }
 
 function drawIcicle (root, span) {
-  const boxes = []
-  let deepest = 0
-  const place = (node, left, depth) => {
-    const width = node.value / span * WIDTH
-    if (width < 1) return
-    deepest = Math.max(deepest, depth)
-    const said = [node.name, node.at, node.package].filter(Boolean).join(', ')
+  const boxes = layout(root, { span })
+  const drawn = boxes.map(({ node, x, width: share, depth }) => {
+    const width = share * WIDTH
     const letters = Math.floor((width - 6) / LETTER)
     const label = node.name.length <= letters ? node.name : letters > 2 ? `${node.name.slice(0, letters - 1)}…` : ''
-    boxes.push(`<g><title>${escape(said)}: ${node.value.toFixed(2)} µs</title>` +
-      `<rect x="${left.toFixed(1)}" y="${depth * ROW}" width="${width.toFixed(1)}" height="${ROW - 1}" fill="${COLOURS[node.role]}" stroke="#555" stroke-width=".4"/>` +
-      `${label && `<text x="${(left + 3).toFixed(1)}" y="${depth * ROW + 13}" font-size="11" fill="#14181b">${escape(label)}</text>`}</g>`)
-    node.children.reduce((next, child) => {
-      place(child, next, depth + 1)
-      return next + child.value / span * WIDTH
-    }, left)
-  }
-  place(root, 0, 0)
+    return `<g transform="translate(${(x * WIDTH).toFixed(1)} ${depth * ROW})"><title>${escape([node.name, node.at, node.package].filter(Boolean).join(', '))}: ${node.value.toFixed(2)} µs</title>` +
+      `<rect width="${width.toFixed(1)}" height="${ROW - 1}" fill="${COLOURS[node.role]}" stroke="#555" stroke-width=".4"/><text x="3" y="13" font-size="11" fill="#14181b">${escape(label)}</text></g>`
+  })
   const label = `${root.name}, ${root.value.toFixed(1)} µs, by function; colours: ${Object.values(ROLE_LABELS).join(', ')}`
-  return `<svg viewBox="0 0 ${WIDTH} ${(deepest + 1) * ROW}" role="img" aria-label="${escape(label)}">${boxes.join('')}</svg>`
+  return `<svg viewBox="0 0 ${WIDTH} ${rowsOf(boxes) * ROW}" role="img" aria-label="${escape(label)}">${drawn.join('')}</svg>`
 }
 
 function escape (text) {

@@ -1,4 +1,5 @@
 import { Bars } from '../FlamePair/Small'
+import styles from './styles.module.css'
 
 const frame = (name, role, value, ...children) => ({ name, role, value, children })
 /** A made-up request, large enough to point at. */
@@ -13,7 +14,7 @@ const REQUEST = frame('one request', 'rest', 100,
 
 export default function Guide () {
   return (
-    <figure>
+    <figure className={styles.guide}>
       <Bars tree={REQUEST} />
       <figcaption>A made-up request. The numbers belong to the list below.</figcaption>
     </figure>

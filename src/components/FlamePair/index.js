@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import { Swatch } from '../FlameViewer/Legend'
 import { digits } from '../FlameViewer/words.js'
 import { More } from '../Fold'
+import Table from '../Lab/Table'
 import VersionStamp from '../VersionStamp'
 import Small from './Small'
 import { Waiting, useFiles } from './use-files'
@@ -64,37 +65,21 @@ function Graphs ({ data: { folder, title, servers, captions } }) {
 /** Self time per request by role, with the packages that did the work; for two servers with their difference. */
 function BucketTable ({ lanes, servers }) {
   const differ = servers.length === 2
+  const row = (what, times, ranges) => [
+    what,
+    ...servers.map(({ id }, index) => <Value key={id} value={times[index]} range={ranges[index]} />),
+    ...differ ? [difference(times)] : []
+  ]
   return (
-    <table className={clsx(table.numbers, styles.buckets)}>
-      <caption>Self time of one request, µs</caption>
-      <thead>
-        <tr>
-          <th scope='col'>Whose work</th>
-          {servers.map(({ id, label }) => <th key={id} scope='col' className={clsx(table.number, tones[id], tones[id] && styles.side, id === 'fastify-schema' && styles.double)}>{label}</th>)}
-          {differ && <th scope='col' className={table.number}>Difference</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {lanes.map(({ role, label, microseconds, ranges, packages }) => (
-          <tr key={role}>
-            <th scope='row'>
-              <Swatch role={role} />
-              {label}
-              <Packages servers={servers} packages={packages} />
-            </th>
-            {servers.map(({ id }) => <Value key={id} value={microseconds[id]} range={ranges[id]} />)}
-            {differ && <td className={table.number}>{difference(servers.map(({ id }) => microseconds[id]))}</td>}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope='row'>All busy time</th>
-          {servers.map(({ id, profiled, ranges }) => <Value key={id} value={profiled.busyMicroseconds} range={ranges.busyMicroseconds} />)}
-          {differ && <td className={table.number}>{difference(servers.map(({ profiled }) => profiled.busyMicroseconds))}</td>}
-        </tr>
-      </tfoot>
-    </table>
+    <Table
+      className={clsx(table.numbers, styles.buckets)} caption='Self time of one request, µs' figures={1}
+      head={['Whose work', ...servers.map(({ id, label }) => <span key={id} className={clsx(tones[id], tones[id] && styles.side, id === 'fastify-schema' && styles.double)}>{label}</span>), ...differ ? ['Difference'] : []]}
+      rows={lanes.map(({ role, label, microseconds, ranges, packages }) => row(
+        <><Swatch role={role} />{label}<Packages servers={servers} packages={packages} /></>,
+        servers.map(({ id }) => microseconds[id]), servers.map(({ id }) => ranges[id])
+      ))}
+      foot={[row('All busy time', servers.map(({ profiled }) => profiled.busyMicroseconds), servers.map(({ ranges }) => ranges.busyMicroseconds))]}
+    />
   )
 }
 
@@ -113,12 +98,7 @@ function Packages ({ servers, packages }) {
 function Value ({ value, range }) {
   // Finer than the value beside it, as the ends of a range are often close.
   const fine = (/** @type {number} */ end) => end < 99.95 ? end.toFixed(1) : String(Math.round(end))
-  return (
-    <td className={table.number}>
-      {digits(value)}
-      {range && <small className={styles.range}>{range.map(fine).join(' to ')}</small>}
-    </td>
-  )
+  return <>{digits(value)}{range && <small>{range.map(fine).join(' to ')}</small>}</>
 }
 
 function difference ([first, second]) {

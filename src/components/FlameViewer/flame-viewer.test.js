@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
+import { layout, rowsOf, shrink } from '../../../demos/lib/profiling/layout.js'
 import { COLOURS } from '../../../demos/lib/profiling/render-pages.js'
 import { ROLE_LABELS } from '../../../demos/lib/profiling/roles.js'
-import { shrink } from '../../../demos/lib/profiling/shrink.js'
 import { ROLES } from './palette.js'
-import { axisMarks, findFrames, layout, neighbour, rowsOf } from './tree.js'
+import { axisMarks, findFrames, neighbour } from './tree.js'
 import { describe, sayFrame } from './words.js'
 
 const READABLE = 4.5

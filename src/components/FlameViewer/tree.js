@@ -1,19 +1,4 @@
-/** The narrowest frame that is drawn, as a share of the figure's width: below half a pixel of most screens. */
-const NARROWEST = 0.001
 const MOST_MARKS = 6
-
-/**
- * @typedef {import('../../../demos/lib/profiling/fold.js').TreeNode} TreeNode a function called from one place
- * @typedef {string} Path how to reach a node from the root: the index of each child on the way, joined by dots; '' is
- *   the root itself
- */
-
-/** The nodes on the way to a path, the root first and the node itself last. */
-export function lineageOf (tree, path) {
-  const lineage = [tree]
-  for (const index of path === '' ? [] : path.split('.')) lineage.push(lineage[lineage.length - 1].children[index])
-  return lineage
-}
 
 export function callerOf (path) {
   return path.slice(0, Math.max(path.lastIndexOf('.'), 0))
@@ -44,32 +29,6 @@ export function findFrames (tree, text) {
   }
   visit(tree, false)
   return found
-}
-
-/**
- * Place the frames of a tree: as wide as the time spent, beside what their caller also called, from their caller's left
- * edge. The frame zoomed into and its callers take the full width and keep their rows. What is too narrow is left out.
- */
-export function layout (tree, { span, zoom = '' }) {
-  const lineage = lineageOf(tree, zoom)
-  const [focus, full] = [lineage[lineage.length - 1], zoom === '' ? span : lineage[lineage.length - 1].value]
-  const steps = zoom.split('.')
-  const boxes = lineage.slice(0, -1).map((node, depth) => ({ node, path: steps.slice(0, depth).join('.'), x: 0, width: 1, depth, above: true }))
-  const place = (node, path, x, depth) => {
-    boxes.push({ node, path, x, width: full > 0 ? node.value / full : 1, depth, above: false })
-    let left = x
-    node.children.forEach((child, position) => {
-      const width = child.value / full
-      if (width >= NARROWEST) place(child, path === '' ? `${position}` : `${path}.${position}`, left, depth + 1)
-      left += width
-    })
-  }
-  place(focus, zoom, 0, lineage.length - 1)
-  return boxes
-}
-
-export function rowsOf (boxes) {
-  return boxes.reduce((rows, { depth }) => Math.max(rows, depth + 1), 0)
 }
 
 /**
