@@ -1,33 +1,24 @@
-import { KINDS, TIMES, holdObjects } from '../lib/samples/held-objects.js'
-import { AS_BYTES, PAYLOADS } from '../lib/samples/payloads.js'
+import pools from '../reusify/bench.js'
+import serializers from '../serialization/bench.js'
+import { holdObjects } from '../lib/samples/held-objects.js'
 import { buildFindMyWay, tableOf } from '../lib/samples/thousand-routes.js'
 
-// What is called on every Node of the decade, with the packages of a day: compiled for Node 8 (caller.js). It is what the
-// benches of today call. What is `dayOnly` is measured with the packages of the day alone, and on no diagonal.
+// What is called on every Node of the decade, with the packages of a day: compiled for Node 8 (caller.js). It is what
+// the benches of today call.
 
-export { default as code } from './subjects/code.cjs'
+export { code } from './subjects/code.js'
 
-const { consume, ...bytes } = AS_BYTES
-/** Two of them tell enough where the engine or the library stays the same. */
+/** Those that are `dayOnly` are left out where the engine or the library stays the same: two of them tell enough. */
 const SERIALIZED = { small: {}, flat: { dayOnly: true }, nested: {}, list: { dayOnly: true } }
+const [asBytes] = serializers.groups
 
 export const json = {
+  ...serializers,
   topic: 'json',
-  title: 'Time to serialize an answer',
-  operation: 'from an object to JSON; as bytes, counted and written into a buffer',
-  memory: true,
-  baseline: 'fjs',
-  contenders: [
-    { id: 'fjs', label: 'fast-json-stringify', package: 'fast-json-stringify', note: 'the function generated from the schema, as Fastify calls it' },
-    { id: 'json-stringify', label: 'JSON.stringify', package: null, note: 'the engine’s own, without a schema' }
-  ],
+  contenders: serializers.contenders.filter(({ id }) => ['fjs', 'json-stringify'].includes(id)),
   groups: [{
-    ...bytes,
-    build: async (contender, { schema }) => {
-      const stringify = contender.id === 'fjs' ? (await import('fast-json-stringify')).default(schema) : (value) => JSON.stringify(value)
-      return (value) => consume(stringify(value))
-    },
-    cases: PAYLOADS.filter(({ id }) => id in SERIALIZED).map(({ id, label, shown, schema, make }) => ({ id, label, shown, schema, input: make, expected: make(), ...SERIALIZED[id] }))
+    ...asBytes,
+    cases: asBytes.cases.filter(({ id }) => id in SERIALIZED).map((testCase) => ({ ...testCase, ...SERIALIZED[testCase.id] }))
   }]
 }
 
@@ -63,23 +54,9 @@ async function buildExpress (routes) {
 const ALIVE = 1024
 
 export const reusify = {
-  topic: 'reusify',
-  title: 'Time to take an object, use it and give it up',
-  operation: `${TIMES} objects, one after the other: taken or made, filled, read, and put back or dropped`,
-  memory: true,
-  dayOnly: true,
-  baseline: 'pooled',
-  contenders: [
-    { id: 'pooled', label: 'reusify', package: 'reusify', note: 'taken with get(), emptied after use and put back with release()' },
-    { id: 'fresh', label: 'made with new', package: null, note: 'the same object without next, left to the garbage collector after use' }
-  ],
-  groups: [{
-    id: String(ALIVE),
-    label: `${ALIVE} alive at a time`,
-    size: ALIVE,
-    // How many are alive is what the group is about.
-    single: true,
-    build: (contender, testCase) => holdObjects(testCase.id, ALIVE, contender.id === 'pooled'),
-    cases: Object.values(KINDS)
-  }]
+  ...pools,
+  groups: pools.groups.filter(({ id }) => id === String(ALIVE)).map((group) => ({
+    ...group,
+    build: (contender, testCase) => holdObjects(testCase.id, ALIVE, contender.id === 'pooled')
+  }))
 }

@@ -9,17 +9,13 @@ import { CommandError } from '../lib/command-line/command-error.js'
 import { PROJECT } from '../lib/command-line/project.js'
 import { readIfPresent } from '../lib/files/write-atomically.js'
 import { explainNpmError, obtainNode, runNpm } from '../lib/processes/node-versions.js'
+import { resultsPath } from '../lib/results/store.js'
 import { nameSide } from './model.js'
 
 /**
  * A Node and the packages of its day, as `eras/eras.json` has it with the reasons: the newest of that day unless `why` says.
- *
- * @typedef {{ node: number, release: string, released: string, day: string, why: string,
- *   packages: Record<string, { version: string, date: string, why?: string }> }} Era
- * @typedef {{ release: string, flags?: string[] }} Side of a turning point
- * @typedef {{ id: string, subject: 'hello' | 'json', cell: string, to: number, packages: number, before: Side, after: Side, also?: Side[] }} Turn
- *   between two releases, as `eras/turns.json` has it: the cell of the subject that shows it, the Node of the decade that it begins,
- *   the Node whose day the packages are of, and what is not measured, but asked for its hidden classes
+ * A turn between two releases, or with a flag, as `eras/turns.json` has it: the cell of the subject that shows it, the Node
+ * of the decade that it begins, whose packages are used; `also` is not measured, but asked for its hidden classes.
  */
 
 const FOLDER = fileURLToPath(new URL('eras/', import.meta.url))
@@ -43,6 +39,11 @@ export function findEra ({ eras }, node) {
 /** Where the lockfile of an era is. */
 export function lockFolder ({ node }) {
   return `${FOLDER}node-${node}`
+}
+
+/** Where the results of the decade are: in a folder of their own. */
+export function decadePath (topic, where) {
+  return resultsPath(join('decade', topic), where)
 }
 
 export async function readTurns (subject) {
@@ -76,14 +77,10 @@ export async function installEra (era, { signal, say }) {
     say(`installing the packages of Node ${era.node}’s day, once`)
     await rm(folder, { recursive: true, force: true })
     await cp(lockFolder(era), folder, { recursive: true })
-    try {
-      await runNpm(['ci', '--ignore-scripts', '--prefix', folder], { cwd: folder, signal })
-    } catch (error) {
-      await rm(folder, { recursive: true, force: true })
+    await runNpm(['ci', '--ignore-scripts', '--prefix', folder], { cwd: folder, signal }).catch((error) => {
       if (signal.aborted) throw signal.reason
-      const { message, cause = message } = /** @type {Error} */ (error)
-      throw new CommandError(`the packages of Node ${era.node}’s day could not be installed, because ${explainNpmError(String(cause))}`)
-    }
+      throw new CommandError(`the packages of Node ${era.node}’s day could not be installed, because ${explainNpmError(String(error.cause ?? error.message))}`)
+    })
     await writeFile(complete, key)
   }
   await compileCaller(folder)
@@ -111,13 +108,8 @@ export async function compileCaller (folder) {
   })
 }
 
-/**
- * How many hidden classes eight responses have on a Node, when each gets another prototype.
- *
- * @param {string} execPath
- * @param {{ flags?: string[], signal?: AbortSignal }} [options]
- */
-export async function countClasses (execPath, { flags = [], signal } = {}) {
+/** How many hidden classes eight responses have on a Node, when each gets another prototype. */
+export async function countClasses (execPath, { flags = [], signal }) {
   const { stdout } = await run(execPath, [...flags, '--allow-natives-syntax', CLASSES], { signal, env: { ...process.env, NODE_OPTIONS: '' } })
   return Number(stdout)
 }

@@ -12,19 +12,22 @@ import { FLOOR } from '../lib/measuring/schedule.js'
 import { commandLine, options as benchOptions, paceOf, planGroups, readSettings } from '../lib/measuring/settings.js'
 import { CURRENT_RUNTIME } from '../lib/processes/node-versions.js'
 import { runChild } from '../lib/processes/run-child.js'
-import { addRun, nodeMajor, readResults, resultsPath } from '../lib/results/store.js'
-import { CALLER, findEra, installEra, obtainSide, readDecade, readTurns } from './eras.js'
+import { addRun, nodeMajor } from '../lib/results/store.js'
+import { wrapText } from '../lib/text/wrap.js'
+import { CALLER, decadePath, installEra, obtainSide, readDecade, readTurns } from './eras.js'
 import { TURNING, nameSide } from './model.js'
-import { formatSeries, formatTurns } from './print.js'
-import { DIAGONALS, SUBJECTS, declareBench, declareTurns, planSeries, versionsOf, versionsOfTurns } from './subjects.js'
+import { formatSeries } from './print.js'
+import { SUBJECTS, declareTurns, planBenches, versionsOf } from './subjects.js'
 
 const RUNNER = new URL('runner.cjs', import.meta.url)
 /** Flags of today's Node are not those of another. */
 const NO_FLAGS = { NODE_OPTIONS: '' }
+/** What separates the engine from the library; it is measured of JSON. */
+const DIAGONALS = ['engine', 'library']
 
 /** @type {import('../lib/command-line/cli.js').Options} */
 const options = {
-  diagonal: { type: 'string', placeholder: DIAGONALS.join('|'), description: 'one set of packages on every Node, or every set of packages on one Node' },
+  diagonal: { type: 'string', placeholder: DIAGONALS.join('|'), description: 'JSON, with one set of packages on every Node, or every set of packages on one Node' },
   turns: { type: 'boolean', description: 'measure the two releases of Node, or the flag, between which Express or JSON.stringify took another time: with the same packages, in turn' },
   subject: { type: 'string', placeholder: 'names', description: `measure these alone, of ${Object.keys(SUBJECTS).join(', ')}` },
   ...benchOptions,
@@ -32,56 +35,44 @@ const options = {
   record: { type: 'boolean', description: 'keep the result in static/results/decade, for the site' }
 }
 
-export function readFlags ({ node, diagonal, subject, turns, ...values }, decade) {
-  const others = Object.entries({ diagonal, node }).filter(([, value]) => value !== undefined).map(([name]) => `--${name}`)
-  if (turns && others.length > 0) throw new UsageError(`--turns has its own packages and Nodes: leave out ${others.join(', ')}`)
-  if (diagonal !== undefined && !DIAGONALS.includes(String(diagonal))) throw new UsageError(`--diagonal takes one of ${DIAGONALS.join(', ')}, got '${diagonal}'`)
-  const possible = turns ? /** @type {string[]} */ (TURNING) : Object.keys(SUBJECTS)
-  const onDiagonals = Object.keys(SUBJECTS).filter((name) => !SUBJECTS[name].dayOnly)
-  const subjects = subject !== undefined ? listOf(subject) : diagonal === undefined ? possible : onDiagonals
-  const unknown = subjects.find((name) => !possible.includes(name))
-  if (unknown !== undefined) throw new UsageError(`--subject takes some of ${possible.join(', ')}, got '${unknown}'`)
-  const dayOnly = diagonal === undefined ? undefined : subjects.find((name) => !onDiagonals.includes(name))
-  if (dayOnly !== undefined) throw new UsageError(`--diagonal measures ${onDiagonals.join(', ')}: leave out --subject ${dayOnly}, which is measured with the packages of the day alone`)
-  return { settings: readSettings(values), turns: turns === true, diagonal: diagonal === undefined ? null : String(diagonal), subjects, nodes: node === undefined ? [] : readNodes('node', node, decade) }
+export function readFlags ({ node, diagonal, subject, turns = false, ...values }, { eras }) {
+  const others = Object.entries({ diagonal, node }).flatMap(([name, value]) => value === undefined ? [] : [`--${name}`])
+  if (turns && others.length > 0) {
+    throw new UsageError(`--turns has its own packages and Nodes: leave out ${others.join(', ')}`)
+  }
+  if (diagonal !== undefined) oneOf('diagonal', [diagonal], DIAGONALS)
+  const possible = turns ? TURNING : diagonal === undefined ? Object.keys(SUBJECTS) : ['json']
+  return {
+    settings: readSettings(values),
+    turns,
+    diagonal,
+    subjects: subject === undefined ? possible : oneOf('subject', listOf(subject), possible),
+    nodes: node === undefined ? [] : oneOf('node', listOf(node), eras.map((era) => String(era.node))).map(Number)
+  }
 }
 
-export function readNodes (flag, value, { eras }) {
-  const known = eras.map(({ node }) => String(node))
-  const nodes = listOf(value)
-  const unknown = nodes.find((node) => !known.includes(node))
-  if (unknown !== undefined) throw new UsageError(`--${flag} takes some of ${known.join(', ')}, such as 12,24, got '${unknown}'`)
-  return nodes.map(Number)
+function oneOf (flag, values, possible) {
+  const unknown = values.find((value) => !possible.includes(value))
+  if (unknown !== undefined) throw new UsageError(`--${flag} knows ${possible.join(', ')}, not '${unknown}'`)
+  return values
 }
 
 function listOf (value) {
   return [...new Set(String(value).split(',').map((text) => text.trim()))]
 }
 
-/** Where the results of the decade are: in a folder of their own. */
-export function decadePath (topic, where) {
-  return resultsPath(join('decade', topic), where)
-}
-
-/** Every Node that is needed, by its major version, and its packages; fetched where they are not there yet. */
-export async function readyEras (series, fetching) {
-  const releases = new Map()
-  const eras = series.flatMap(({ runs }) => runs)
-  for (const era of new Set(eras.map((one) => one.era))) releases.set(era.node, await obtainSide(era, fetching))
-  for (const era of new Set(eras.flatMap(({ sets }) => sets.map((set) => set.era)))) await installEra(era, fetching)
-  return releases
-}
-
 /** Ask every contender every question once, on the Node that will be measured and with each set of packages. */
 export async function checkAnswers ({ findNode, bench, signal }) {
   for (const group of bench.groups) {
     if (asksServers(bench)) {
-      await checkServers({ ...bench, groups: [group] }, process.execPath, signal, { ...NO_FLAGS, ...group.env }, (args, server) => launchOn(findNode)(args, server, group))
+      const launch = (args, server) => launchOn(findNode)(args, server, group)
+      await checkServers({ ...bench, groups: [group] }, process.execPath, signal, { ...NO_FLAGS, ...group.env }, launch)
       continue
     }
     const { folder, calls } = group
     for (const { id, label } of bench.contenders) {
-      await runChild(callerIn(folder), { ...findNode(group, id), env: NO_FLAGS, message: { subject: bench.subject, runs: calls ?? id }, label: `${label} of ${folder}`, signal })
+      const message = { subject: bench.subject, runs: calls ?? id }
+      await runChild(callerIn(folder), { ...findNode(group, id), env: NO_FLAGS, message, label: `${label} of ${folder}`, signal })
     }
   }
 }
@@ -91,10 +82,13 @@ export async function checkAnswers ({ findNode, bench, signal }) {
  * asked from here.
  */
 export function enterOn ({ findNode, bench, pace }) {
-  if (asksServers(bench)) return askServers({ execPath: process.execPath, bench, pace, env: NO_FLAGS, launch: launchOn(findNode) })
+  if (asksServers(bench)) {
+    return askServers({ execPath: process.execPath, bench, pace, env: NO_FLAGS, launch: launchOn(findNode) })
+  }
   return enterChild(({ runs, order: [cell] }) => {
     const group = bench.groups.find((one) => one.cases.some((testCase) => cellId(one, testCase) === cell))
-    const message = { subject: bench.subject, runs: runs === FLOOR ? FLOOR : group.calls ?? runs, cell: group.of + cell.slice(group.id.length), pace }
+    const calls = runs === FLOOR ? FLOOR : group.calls ?? runs
+    const message = { subject: bench.subject, runs: calls, cell: group.of + cell.slice(group.id.length), pace }
     return { process: callerIn(group.folder), options: { ...findNode(group, runs), env: NO_FLAGS }, message }
   })
 }
@@ -110,13 +104,15 @@ function launchOn (findNode) {
 }
 
 /** One bench on one Node, measured and kept. */
-async function measureRun ({ settings, command, plan }, { bench, node, v8, packages, findNode }, machine, watch) {
+async function measureRun ({ settings, command, plan }, { bench, node, v8, findNode }, machine, watch) {
   await checkAnswers({ findNode, bench, signal: watch.signal })
   const pace = paceOf(bench, settings)
-  const { seed } = settings
-  const measured = await measureGroups(bench, interleave(enterOn({ findNode, bench, pace }), pace.looks), { plan, rounds: pace.rounds, seed, watch })
-  const made = assembleRun(bench, measured, { command, pace, seed, environment: { ...machine, node, v8 }, packages })
-  await addRun(decadePath(bench.topic, { recorded: settings.record }), describeBench(bench), made)
+  const { seed, record } = settings
+  const enter = interleave(enterOn({ findNode, bench, pace }), pace.looks)
+  const measured = await measureGroups(bench, enter, { plan, rounds: pace.rounds, seed, watch })
+  const about = { command, pace, seed, environment: { ...machine, node, v8 }, packages: versionsOf(bench) }
+  const made = assembleRun(bench, measured, about)
+  await addRun(decadePath(bench.topic, { recorded: record }), describeBench(bench), made)
   return { topic: bench.topic, made }
 }
 
@@ -124,67 +120,44 @@ async function run (values, signal) {
   const decade = await readDecade()
   const { settings, turns, subjects, ...asked } = readFlags(values, decade)
   const command = commandLine('decade', values, ['turns', 'diagonal', 'subject'])
-  const declared = turns
-    ? await Promise.all(subjects.map((subject) => planTurns(decade, subject)))
-    : planSeries(decade, asked).flatMap((line) => subjects.map((subject) => planLine(line, subject, settings)))
-  const topics = declared.map((topic) => ({ ...topic, settings, command, plan: planGroups(topic.bench, settings) }))
+  const planned = turns
+    ? await Promise.all(subjects.map(async (subject) => [{ bench: declareTurns(decade, subject, await readTurns(subject)) }]))
+    : planBenches(decade, subjects, { ...asked, quick: settings.quick })
+  if (planned.length === 0) throw new UsageError(`--diagonal ${asked.diagonal} does not measure Node ${asked.nodes.join(', ')}`)
+  const topics = planned.map((runs) => ({ runs, bench: runs[0].bench, settings, command, plan: planGroups(runs[0].bench, settings) }))
   if (values.plan) {
-    process.stdout.write(formatPlan(topics.map(({ bench, majors, plan }) => ({ topic: `decade, ${bench.topic}`, majors, groups: plan }))))
+    process.stdout.write(formatPlan(topics.map(({ bench, runs, plan }) => (
+      { topic: `decade, ${bench.topic}`, majors: runs.map(({ era }) => era?.node ?? nodeMajor(CURRENT_RUNTIME)), groups: plan }
+    ))))
     return
   }
-  for (const { bench } of topics) {
-    const path = decadePath(bench.topic, { recorded: settings.record })
-    await assertWritable(path)
-    await readResults(path)
-  }
+  for (const { bench } of topics) await assertWritable(decadePath(bench.topic, { recorded: settings.record }))
   const ready = []
-  for (const topic of topics) ready.push({ ...topic, runtimes: await topic.obtain({ signal, say: (line) => { process.stderr.write(`${line}\n`) } }) })
+  for (const topic of topics) {
+    const runtimes = []
+    for (const one of topic.runs) runtimes.push(await obtain(one, { signal, say: (line) => process.stderr.write(`${line}\n`) }))
+    ready.push({ ...topic, runtimes })
+  }
   const measured = await measureAll(ready, { signal, err: process.stderr, measure: measureRun })
-  const found = topics.map(({ bench }) => ({ ...describeBench(bench), runs: measured.filter(({ topic }) => topic === bench.topic).map(({ made }) => made) }))
-  process.stdout.write(values.json ? `${JSON.stringify(found, null, 2)}\n` : topics.map(({ format }, index) => format(found[index])).join('\n'))
+  const found = topics.map(({ bench }) => (
+    { ...describeBench(bench), runs: measured.filter(({ topic }) => topic === bench.topic).map(({ made }) => made) }
+  ))
+  process.stdout.write(values.json ? `${JSON.stringify(found, null, 2)}\n` : wrapText(found.map(formatSeries).join('\n')))
 }
 
-/** One subject along one series. */
-function planLine (line, subject, { quick }) {
-  const benchOf = ({ sets }) => declareBench(subject, sets, { suffix: line.suffix, quick })
-  return {
-    bench: benchOf(line.runs[0]),
-    majors: line.runs.map(({ era }) => era.node),
-    format: (results) => formatSeries(results, line),
-    obtain: async (fetching) => {
-      const releases = await readyEras([line], fetching)
-      return line.runs.map((one) => {
-        const [bench, release] = [benchOf(one), releases.get(one.era.node)]
-        return { ...release, bench, packages: versionsOf(bench, one.sets), findNode: () => release }
-      })
-    }
+/** Fetches what a bench needs: the Node of an era, or both sides of each group, and the packages. */
+async function obtain ({ bench, era }, fetching) {
+  const nodes = new Map()
+  for (const side of bench.groups.flatMap(({ sides = [era] }) => sides)) {
+    if (!nodes.has(nameSide(side))) nodes.set(nameSide(side), await obtainSide(side, fetching))
   }
-}
-
-/** Both sides of each turning point of a subject. */
-async function planTurns (decade, subject) {
-  const points = await readTurns(subject)
-  const bench = declareTurns(subject, points)
-  return {
-    bench,
-    majors: [nodeMajor(CURRENT_RUNTIME)],
-    format: formatTurns,
-    obtain: async (fetching) => {
-      const sides = new Map()
-      for (const { before, after, packages } of points) {
-        for (const side of [before, after]) sides.set(nameSide(side), await obtainSide(side, fetching))
-        await installEra(findEra(decade, packages), fetching)
-      }
-      // A function that does nothing, and the second copy of the baseline, run where the baseline does.
-      const findNode = (group, contender) => {
-        const [turn] = points.filter(({ id }) => group.id.startsWith(`${id}-`))
-        return sides.get(nameSide(contender === 'after' ? turn.after : turn.before))
-      }
-      return [{ ...CURRENT_RUNTIME, bench, packages: versionsOfTurns(decade, subject, points), findNode }]
-    }
-  }
+  for (const each of new Set(bench.groups.map(({ installed }) => installed.era))) await installEra(each, fetching)
+  // A function that does nothing, and the second copy of the baseline, run where the baseline does.
+  const findNode = ({ sides: [before, after] = [era] }, contender) => nodes.get(nameSide(contender === 'after' ? after : before))
+  return { ...era ? findNode({}) : CURRENT_RUNTIME, bench, findNode }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await runCommand({ usage: 'npm run bench:decade', summary: 'Measure Node 8 to 26, each with the packages of its day', options, run }, process.argv.slice(2))
+  const summary = 'Measure Node 8 to 26, each with the packages of its day'
+  await runCommand({ usage: 'npm run bench:decade', summary, options, run }, process.argv.slice(2))
 }

@@ -1,22 +1,40 @@
-/** Whether a Node reaches what was claimed. */
-export function judge ({ interval: [low, high], found }, claimed) {
-  if (found === 'tiny') return 'cannot tell'
-  if (claimed < 1 ? high <= claimed : low >= claimed) return 'reached'
-  return (claimed < 1 ? low > claimed : high < claimed) ? 'less' : 'cannot tell'
-}
+/** The subjects whose turns are traced to a release of Node. */
+export const TURNING = ['hello', 'json']
+
+/** A smaller step is no turning point; a side that moves less than this stays. */
+const [LEAST_STEP, STAYS] = [1.25, 1.1]
 
 export function nameSide ({ release, flags = [] }) {
   return [release, ...flags].join(' ')
 }
 
-/** The subjects whose turns are traced to a release of Node. @type {Array<import('./eras.js').Turn['subject']>} */
-export const TURNING = ['hello', 'json']
-
-/** The cells that `npm run demo:decade -- --run` looks at, by subject. @type {Record<string, string[]>} */
-export const LOOKED_AT = { hello: ['hello/cpu'], json: ['bytes/small', 'bytes/nested'] }
-
 export function topicOfTurns (subject) {
   return subject === 'hello' ? 'turns' : `turns-${subject}`
+}
+
+/**
+ * The turning points of a series, in its order: the ratio changed by a quarter or more from one Node to the next, and
+ * the intervals lie apart. `steps`: how many times as long ours and the other took then; `isOfOther`: whether it moved alone.
+ */
+export function findTurns (points) {
+  return points.slice(1).map((to, index) => ({ from: points[index], to })).filter(areApart).map(({ from, to }) => {
+    const steps = to.times.map((time, side) => time / from.times[side])
+    const [ours, other] = steps.map((step) => Math.max(step, 1 / step))
+    return { from, to, steps, isOfOther: ours < STAYS && other > LEAST_STEP }
+  })
+}
+
+function areApart ({ from, to }) {
+  if (from.found === 'tiny' || to.found === 'tiny') return false
+  const step = Math.max(to.ratio / from.ratio, from.ratio / to.ratio)
+  return step >= LEAST_STEP && (from.interval[0] > to.interval[1] || from.interval[1] < to.interval[0])
+}
+
+/** Whether a Node reaches what was claimed. */
+export function judge ({ interval: [low, high], found }, claimed) {
+  if (found === 'tiny') return 'cannot tell'
+  if (claimed < 1 ? high <= claimed : low >= claimed) return 'reached'
+  return (claimed < 1 ? low > claimed : high < claimed) ? 'less' : 'cannot tell'
 }
 
 /** @param {{ nodes?: { from?: number, to?: number } }} said @param {number} node */
@@ -25,26 +43,21 @@ export function isAbout ({ nodes = {} }, node) {
   return node >= from && node <= to
 }
 
-/** What every Node of the decade says of a claim, in a line for each cell that tests it. */
-export function judgeDecade (views, id) {
-  return views.flatMap(({ label, cells, series, said }) => said.filter((one) => one.id === id).flatMap((one) => Object.entries(one.ratios).map(([cell, claimed]) => {
-    const asked = series[cell].filter(({ node }) => isAbout(one, node))
-    const all = asked.map(({ node }) => node)
-    const found = ['reached', 'less', 'cannot tell'].flatMap((judged) => {
-      const nodes = asked.filter((point) => judge(point, claimed) === judged).map(({ node }) => node)
-      return nodes.length > 0 ? [`${judged === 'cannot tell' ? 'not told' : judged} on Node ${sayNodes(nodes, all)}`] : []
-    })
-    return { label: `${label}, ${cells.find((candidate) => candidate.id === cell)?.label}`, words: found.join('; ') }
-  })))
+/** The Node of a claim’s day: the first whose packages are not of a year before, or an older one that it is about. */
+export function nodeOf ({ eras }, said) {
+  const first = eras.findIndex(({ day }) => Number(day.slice(0, 4)) >= said.year)
+  return eras.slice(0, first + 1).findLast(({ node }) => isAbout(said, node))?.node
 }
 
-function sayNodes (nodes, all) {
-  /** @type {number[][]} */
-  const ranges = []
-  for (const node of nodes) {
-    const last = ranges.at(-1)
-    if (last && all.indexOf(last[last.length - 1]) === all.indexOf(node) - 1) last.push(node)
-    else ranges.push([node])
-  }
-  return ranges.map((range) => range.length > 2 ? `${range[0]} to ${range[range.length - 1]}` : range.join(', ')).join(', ')
+/** What every Node of the decade says of a claim, in a line for each cell that tests it. */
+export function judgeDecade (views, id) {
+  const askedBy = views.flatMap((view) => view.said.filter((one) => one.id === id).map((one) => ({ ...view, one })))
+  return askedBy.flatMap(({ label, cells, series, one }) => Object.entries(one.ratios).map(([cell, claimed]) => {
+    const asked = series[cell].filter(({ node }) => isAbout(one, node))
+    const words = ['reached', 'less', 'cannot tell'].flatMap((judged) => {
+      const nodes = asked.filter((point) => judge(point, claimed) === judged).map(({ node }) => node)
+      return nodes.length > 0 ? [`${judged === 'cannot tell' ? 'not told' : judged} on Node ${nodes.join(', ')}`] : []
+    })
+    return { label: `${label}, ${cells.find((candidate) => candidate.id === cell)?.label}`, words: words.join('; ') }
+  }))
 }

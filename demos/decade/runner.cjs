@@ -12,11 +12,6 @@ function loadPackage (name) {
   return require(join(String(process.env.PACKAGES), 'node_modules', name))
 }
 
-/** The text as it comes from a socket: flat, and never hashed. As `demos/lib/engine/flat-string.js`. */
-function flatString (text) {
-  return Buffer.from(text, 'latin1').toString('latin1')
-}
-
 /** How long its event loop waits, only newer Nodes tell. */
 function control () {
   const socket = connect({ host: '127.0.0.1', port: Number(process.env.CONTROL_PORT) })
@@ -33,6 +28,6 @@ function control () {
   })
 }
 
-module.exports = { loadPackage, flatString }
+module.exports = { loadPackage }
 
 if (process.env.CONTROL_PORT) control()

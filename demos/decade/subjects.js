@@ -3,14 +3,13 @@ import { code, json, reusify, routing } from './contenders.js'
 import { findEra, packagesOf } from './eras.js'
 import { nameSide, topicOfTurns } from './model.js'
 
-const entry = (name) => new URL(`servers/${name}.cjs`, import.meta.url)
-
 const OPERATION = 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered'
 
-/**
- * What is measured in every era. Functions are called by the runner on the old Node; servers run there, and are asked
- * from today's. What is `dayOnly` is measured with the packages of the day alone, and on no diagonal.
- */
+const serve = (id, label, name, note, entry = id) => (
+  { id, label, package: name, note, entry: new URL(`servers/${entry}.cjs`, import.meta.url) }
+)
+
+/** What is measured in every era. Functions are called on the old Node; servers run there, and are asked from today's. */
 export const SUBJECTS = {
   hello: {
     topic: 'hello',
@@ -18,10 +17,10 @@ export const SUBJECTS = {
     operation: OPERATION,
     baseline: 'fastify',
     contenders: [
-      { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'without a response schema and without a logger, as it comes', entry: entry('fastify') },
-      { id: 'koa', label: 'Koa', package: 'koa', note: 'with its router', entry: entry('koa') },
-      { id: 'express', label: 'Express', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag', entry: entry('express') },
-      { id: 'http', label: 'node:http', package: null, note: 'a path in an object, JSON.stringify, writeHead with the length', entry: entry('http') }
+      serve('fastify', 'Fastify', 'fastify', 'without a response schema and without a logger, as it comes'),
+      serve('koa', 'Koa', 'koa', 'with its router'),
+      serve('express', 'Express', 'express', 'as it comes, but for x-powered-by; it computes an ETag'),
+      serve('http', 'node:http', null, 'a path in an object, JSON.stringify, writeHead with the length')
     ],
     groups: [{ id: 'hello', label: '{ hello: "world" }', path: '/hello', cases: REQUEST_CASES }]
   },
@@ -33,11 +32,10 @@ export const SUBJECTS = {
     topic: 'hooks',
     title: 'Twenty hooks that do nothing',
     operation: OPERATION,
-    dayOnly: true,
     baseline: 'callback',
     contenders: [
-      { id: 'callback', label: 'hooks that call done', package: 'fastify', note: 'preHandler hooks of three parameters', entry: entry('hooks-callback') },
-      { id: 'async', label: 'async hooks', package: 'fastify', note: 'preHandler hooks that return a promise', entry: entry('hooks-async') }
+      serve('callback', 'hooks that call done', 'fastify', 'preHandler hooks of three parameters', 'hooks-callback'),
+      serve('async', 'async hooks', 'fastify', 'preHandler hooks that return a promise', 'hooks-async')
     ],
     groups: [
       { id: 'returns', label: 'The async ones return at once', path: '/returns', cases: CPU_CASES },
@@ -47,96 +45,98 @@ export const SUBJECTS = {
 }
 
 /**
- * A subject as the benchmarks of today declare theirs, with the groups once for each set of packages; `of` is the group of
- * the subject.
+ * A subject as the benchmarks of today declare theirs, with the groups once for each set of packages; `of` is the group
+ * of the subject. `suffix`: that of a line on which less is measured.
  */
 export function declareBench (name, sets, { suffix = '', quick = false } = {}) {
   const { groups, ...subject } = SUBJECTS[name]
   const measured = quick ? groups.filter((_, index) => index === 0 || index === groups.length - 1) : groups
-  const declare = (group, { prefix, label, folder }) => ({
+  const packages = [...new Set(subject.contenders.flatMap((contender) => contender.package ?? []))]
+  const declare = (group, { day, folder, era }) => ({
     ...group,
-    id: prefix === '' ? group.id : `${prefix}-${group.id}`,
-    label: prefix === '' ? group.label : `${label}: ${group.label}`,
+    id: day ? `${day}-${group.id}` : group.id,
+    label: day ? `Node ${day}’s day: ${group.label}` : group.label,
     of: group.id,
     folder,
     env: { PACKAGES: folder },
-    cases: suffix === '' ? group.cases : group.cases.filter((testCase) => !testCase.dayOnly)
+    cases: group.cases.filter((testCase) => suffix === '' || !testCase.dayOnly),
+    installed: { era, packages, prefix: day ? `${day}/` : '' }
   })
-  return { ...subject, subject: name, topic: `${subject.topic}${suffix}`, unit: 'ns', groups: sets.flatMap((set) => measured.map((group) => declare(group, set))) }
+  return {
+    ...subject,
+    subject: name,
+    topic: `${subject.topic}${suffix}`,
+    unit: 'ns',
+    groups: sets.flatMap((set) => measured.map((group) => declare(group, set)))
+  }
 }
 
-/** The versions of what a bench measures, by package; of several sets with their prefix before the name. */
-export function versionsOf ({ contenders }, sets) {
-  const names = [...new Set(contenders.flatMap((contender) => contender.package ?? []))].sort()
-  return Object.fromEntries(sets.flatMap(({ prefix, era }) => names.map((name) => [prefix === '' ? name : `${prefix}/${name}`, era.packages[name].version])))
+/** The versions of what a bench measures, by package: with the day or the turn, where there are several. */
+export function versionsOf ({ groups }) {
+  return Object.fromEntries(groups.flatMap(({ installed: { era, packages, prefix } }) => (
+    packages.map((name) => [prefix + name, era.packages[name].version])
+  )))
 }
-
-/** The diagonals that separate what the engine did from what the library did. */
-export const DIAGONALS = ['engine', 'library']
 
 /**
- * What belongs on one line of a figure: runs on one Node after the other, or on one Node one set of packages after the other.
- * `era` of a run is that of its Node; a prefix tells several sets of packages apart.
+ * What belongs on one line of a figure, for each subject: a bench for each Node with the packages of its day, for each
+ * with one set of packages, or for one Node with every set. `nodes`: these alone, if any.
  */
-export function planSeries (decade, { diagonal, nodes }) {
-  const setOf = (era, prefix = '') => ({ prefix, label: `Node ${era.node}’s day`, folder: packagesOf(era), era })
-  const chosen = (all) => all.filter((node) => nodes.length === 0 || nodes.includes(node)).map((node) => findEra(decade, node))
-  if (diagonal === 'library') {
-    const [{ eras }] = decade.diagonals.library
-    return (nodes.length > 0 ? nodes : decade.diagonals.library.map(({ node }) => node)).map((node) => ({
-      suffix: `-library-${node}`,
-      label: `the packages of every day on Node ${node}`,
-      runs: [{ era: findEra(decade, node), sets: eras.map((each) => setOf(findEra(decade, each), String(each))) }]
-    }))
+export function planBenches ({ eras, diagonals: { engine, library } }, subjects, { diagonal = 'day', nodes = [], quick = false }) {
+  const lines = {
+    day: [{ suffix: '', runs: eras.map(({ node }) => [node, [node]]) }],
+    engine: engine.map(({ era, nodes: all }) => ({ suffix: `-engine-${era}`, runs: all.map((node) => [node, [era]]) })),
+    library: library.map(({ node, eras: days }) => ({ suffix: `-library-${node}`, runs: [[node, days]] }))
   }
-  if (diagonal === 'engine') {
-    return decade.diagonals.engine.map((line) => ({
-      suffix: `-engine-${line.era}`,
-      label: `the packages of Node ${line.era}’s day on every Node`,
-      runs: chosen(line.nodes).map((era) => ({ era, sets: [setOf(findEra(decade, line.era))] }))
-    })).filter(({ runs }) => runs.length > 0)
+  const setOf = (day, _, { length }) => {
+    const era = findEra({ eras }, day)
+    return { day: length > 1 ? day : null, folder: packagesOf(era), era }
   }
-  return [{ suffix: '', label: 'the packages of its day on each Node', runs: chosen(decade.eras.map(({ node }) => node)).map((era) => ({ era, sets: [setOf(era)] })) }]
+  return lines[diagonal].flatMap(({ suffix, runs }) => subjects.map((subject) => (
+    runs.filter(([node]) => nodes.length === 0 || nodes.includes(node)).map(([node, days]) => (
+      { era: findEra({ eras }, node), bench: declareBench(subject, days.map(setOf), { suffix, quick }) }
+    ))
+  ))).filter((runs) => runs.length > 0)
 }
 
 /** One that turned, and one that shows what else the two Nodes differ in. */
-const TURNED = {
-  hello: [{ name: 'express', label: 'Express', package: 'express' }, { name: 'fastify', label: 'Fastify', package: 'fastify' }],
-  json: [{ name: 'json-stringify', label: 'JSON.stringify' }, { name: 'fjs', label: 'fast-json-stringify', package: 'fast-json-stringify' }]
-}
+const TURNED = { hello: ['express', 'fastify'], json: ['json-stringify', 'fjs'] }
 
 /**
  * The same program and the same packages on two Nodes, in turn: what is between them is the engine, and Node's own
  * code. `calls` is the contender of the subject that both sides call.
  */
-export function declareTurns (name, turns) {
-  const subject = SUBJECTS[name]
+export function declareTurns (decade, name, turns) {
+  const { operation, contenders, groups } = SUBJECTS[name]
   const isServed = name === 'hello'
-  const contender = { package: null, ...isServed && { entry: entry('named') } }
+  const side = (id, note) => isServed ? serve(id, id, null, note, 'named') : { id, label: id, package: null, note }
+  const declare = ({ id, cell, packages, before, after }, calls) => {
+    const [of, asked] = cell.split('/')
+    const { label, package: own } = contenders.find((contender) => contender.id === calls)
+    const era = findEra(decade, packages)
+    const folder = packagesOf(era)
+    return {
+      ...isServed ? { path: '/hello', env: { PACKAGES: folder, SERVES: calls } } : { calls },
+      id: `${id}-${calls}`,
+      label: `${label}, Node ${nameSide(before)} and ${nameSide(after)}`,
+      of,
+      folder,
+      sides: [before, after],
+      cases: isServed ? REQUEST_CASES : groups.find((group) => group.id === of).cases.filter((testCase) => testCase.id === asked),
+      installed: { era, packages: own ? [own] : [], prefix: `${id}/` }
+    }
+  }
   return {
     subject: name,
     topic: topicOfTurns(name),
     title: 'Two Nodes, the same packages',
-    operation: subject.operation,
+    operation,
     unit: 'ns',
     baseline: 'before',
     contenders: [
-      { id: 'before', label: 'before', note: 'the older Node, or the one without a feature', ...contender },
-      { id: 'after', label: 'after', note: 'the newer Node, or the same with the feature', ...contender }
+      side('before', 'the older Node, or the one without a feature'),
+      side('after', 'the newer Node, or the same with the feature')
     ],
-    groups: turns.flatMap(({ id, cell, packages, before, after }) => TURNED[name].map(({ name: calls, label }) => {
-      const folder = packagesOf({ node: packages })
-      const group = { id: `${id}-${calls}`, label: `${label}, Node ${nameSide(before)} and ${nameSide(after)}`, folder }
-      if (isServed) return { ...group, of: id, path: '/hello', env: { PACKAGES: folder, SERVES: calls }, cases: REQUEST_CASES }
-      const [of, asked] = cell.split('/')
-      return { ...group, of, calls, cases: subject.groups.find((theirs) => theirs.id === of).cases.filter((testCase) => testCase.id === asked) }
-    }))
+    groups: turns.flatMap((turn) => TURNED[name].map((calls) => declare(turn, calls)))
   }
-}
-
-/** The versions of what is measured, by turn and package. */
-export function versionsOfTurns (decade, name, turns) {
-  return Object.fromEntries(turns.flatMap(({ id, packages }) => TURNED[name].flatMap((turned) => (
-    turned.package === undefined ? [] : [[`${id}/${turned.package}`, findEra(decade, packages).packages[turned.package].version]]
-  ))))
 }

@@ -1,86 +1,58 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { precise, preciseInterval, summarize } from '../../demos/lib/results/summarize.js'
+import { precise, summarize } from '../../demos/lib/results/summarize.js'
 import { readResults } from '../../demos/lib/results/store.js'
-import { isDifferent, isSame } from '../../demos/lib/results/verdict.js'
+import { isDifferent } from '../../demos/lib/results/verdict.js'
 import { settingsOf } from '../../demos/lib/results/claims.js'
 import { nameSide, topicOfTurns, TURNING } from '../../demos/decade/model.js'
+import { toPoint } from '../../demos/decade/points.js'
 
-/** What the page of the decade shows: the eras, and of each subject what is recorded. */
+/** What the page of the decade shows: the eras, and of each subject what is recorded, all on one processor. */
 export async function readDecade ({ recorded, demos, claims }) {
   const read = async (file) => JSON.parse(await readFile(path.join(demos, 'decade', file), 'utf8'))
   const { eras, diagonals: { engine, library } } = await read('eras/eras.json')
   const lines = [...engine.map(({ era }) => ({ id: `engine-${era}`, packages: era })), ...library.map(({ node }) => ({ id: `library-${node}`, node }))]
-  const views = await read('figure/views.json')
-  const shown = new Set(views.flatMap(({ packages }) => packages))
-  return {
+  const [machines, turns, views] = [new Set(), await read('eras/turns.json'), await read('figure/views.json')]
+  const readSummary = async (name) => {
+    const results = await readResults(path.join(recorded, 'decade', `${name}.json`))
+    results?.runs.forEach(({ environment: { cpu, cores } }) => machines.add(`${cpu}, ${cores} cores`))
+    return results && summarize(results)
+  }
+  const found = {
     classes: await read('figure/classes.json'),
-    turns: await readTurns(path.join(recorded, 'decade'), await read('eras/turns.json')),
-    eras: eras.map(({ node, release, released, day, packages }) => ({
-      node, release, released, day, packages: Object.fromEntries(Object.entries(packages).filter(([name]) => shown.has(name)))
-    })),
+    turns: (await Promise.all(TURNING.map(async (subject) => (
+      toTurns(turns.filter((turn) => turn.subject === subject), await readSummary(topicOfTurns(subject)))
+    )))).flat(),
+    eras: eras.map(({ node, release, day, packages: { fastify, express } }) => ({ node, release, day, fastify: fastify.version, express: express.version })),
     views: await Promise.all(views.map(async (view) => {
-      const readSummary = async (name) => {
-        const results = await readResults(path.join(recorded, 'decade', `${name}.json`))
-        return results && summarize(results)
-      }
-      const diagonals = await Promise.all(lines.map(async (line) => ({ line, summary: await readSummary(`${view.id}-${line.id}`) })))
-      return toView(view, await readSummary(view.id), { claims, diagonals })
+      const series = await Promise.all(lines.map(async (line) => ({ line, summary: await readSummary(`${view.id}-${line.id}`) })))
+      return toView(view, await readSummary(view.id), { claims, series })
     }))
   }
+  if (machines.size !== 1) throw new Error(`the decade is recorded on ${[...machines].join(' and ')}: its page says one processor`)
+  return { machine: [...machines][0], ...found }
 }
 
-export function toView ({ contender, by, ledger, claims: named = {}, ...view }, summary, { claims, diagonals = [] }) {
-  const cells = summary?.groups.flatMap((group) => group.cases.map((testCase) => ({
+export function toView ({ contender, by, ledger, claims: named = {}, ...view }, summary, { claims, series = [] }) {
+  const cells = summary.groups.flatMap((group) => group.cases.map((testCase) => ({
     id: `${group.id}/${testCase.id}`,
     label: summary.groups.length > 1 ? `${group.label}, ${testCase.label}` : testCase.label
-  }))) ?? []
+  })))
   const which = { contender, by }
-  const series = Object.fromEntries(cells.map(({ id }) => [id, summary?.runs.flatMap((run) => toPoint(run, id, which) ?? []) ?? []]))
   return {
     ...view,
     cells,
-    series,
-    diagonals: diagonals.flatMap(({ line, summary: along }) => along ? [{ ...line, series: toSeries(along, line, { cells, which }) }] : []),
+    series: Object.fromEntries(cells.map(({ id }) => [id, summary.runs.flatMap((run) => toPoint(run, id, which) ?? [])])),
+    lines: series.flatMap(({ line, summary: along }) => along ? [{ ...line, points: toPoints(along, line, view.first, which) }] : []),
     said: findSaid(claims, cells, { ledger, named, ...which })
   }
 }
 
-/** With the cells that are measured on it. */
-function toSeries ({ runs, groups }, { node }, { cells, which }) {
-  const days = [...new Set(groups.map(({ id }) => Number.parseInt(id, 10)))]
-  return Object.fromEntries(cells.flatMap(({ id }) => {
-    const points = node === undefined
-      ? runs.flatMap((run) => toPoint(run, id, which) ?? [])
-      : days.flatMap((day) => {
-        const point = toPoint(runs[runs.length - 1], `${day}-${id}`, which)
-        return point ? [{ ...point, node: day }] : []
-      })
-    return points.length > 0 ? [[id, points]] : []
-  }))
-}
-
-/** Null when this Node has not measured it. */
-function toPoint ({ cells, environment, baseline }, cell, { contender, by }) {
-  const read = (id) => by === undefined ? cells[`${cell}/${id}`] : cells[`${cell}/${id}`]?.[by]
-  const ours = read(baseline)
-  const other = read(contender)
-  if (!ours || !other) return null
-  return {
-    node: Number.parseInt(environment.node, 10),
-    v8: environment.v8.split('.').slice(0, 2).join('.'),
-    times: [precise(ours.time), precise(other.time)],
-    ratio: precise(other.ratio),
-    interval: preciseInterval(other.interval),
-    found: find({ ...other, tooSmall: cells[`${cell}/${contender}`].tooSmall })
-  }
-}
-
-function find (measured) {
-  if (measured.tooSmall) return 'tiny'
-  if (isSame(measured)) return 'same'
-  if (!isDifferent(measured)) return 'unclear'
-  return measured.ratio > 1 ? 'faster' : 'slower'
+/** Along a line of Nodes, or on one Node along the packages of each day. */
+function toPoints ({ runs, groups }, { node }, cell, which) {
+  if (node === undefined) return runs.map((run) => toPoint(run, cell, which))
+  const days = new Set(groups.map(({ id }) => Number.parseInt(id, 10)))
+  return [...days].map((day) => ({ ...toPoint(runs.at(-1), `${day}-${cell}`, which), node: day }))
 }
 
 function findSaid (claims, cells, { ledger, named, contender, by }) {
@@ -106,27 +78,20 @@ function toSaid (claim, cells, { contender, by }) {
 }
 
 function say ({ id, claimed, source }, ratios) {
-  return { id, said: claimed.said, who: source.who, year: source.year, ...claimed.nodes && { nodes: claimed.nodes }, ratios }
-}
-
-/** Those that are recorded. */
-async function readTurns (folder, turns) {
-  const found = await Promise.all(TURNING.map(async (subject) => {
-    const results = await readResults(path.join(folder, `${topicOfTurns(subject)}.json`))
-    return results ? toTurns(turns.filter((turn) => turn.subject === subject), summarize(results)) : []
-  }))
-  return found.flat()
+  return { id, said: claimed.said, year: source.year, ...claimed.nodes && { nodes: claimed.nodes }, ratios }
 }
 
 export function toTurns (turns, { groups, runs }) {
-  const { cells, packages } = runs[runs.length - 1]
-  return turns.map(({ id, subject, cell, to, before, after }) => {
-    const measured = groups.filter((group) => group.id.startsWith(`${id}-`)).map((group) => {
+  const { cells, packages } = runs.at(-1)
+  return turns.map(({ id, subject, before, after }) => ({
+    id,
+    subject,
+    sides: [nameSide(before), nameSide(after)],
+    measured: groups.filter((group) => group.id.startsWith(`${id}-`)).map((group) => {
       const [name] = group.label.split(',')
       const [one, other] = ['before', 'after'].map((side) => cells[`${group.id}/${group.cases[0].id}/${side}`])
       const version = packages[`${id}/${name.toLowerCase()}`]
-      return { name: version === undefined ? name : `${name} ${version}`, times: [precise(one.time), precise(other.time)], ratio: precise(other.ratio), interval: preciseInterval(other.interval), different: isDifferent(other) }
+      return { name: version === undefined ? name : `${name} ${version}`, times: [precise(one.time), precise(other.time)], different: isDifferent(other) }
     })
-    return { id, subject, cell, to, sides: [nameSide(before), nameSide(after)], measured }
-  })
+  }))
 }

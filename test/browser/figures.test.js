@@ -33,8 +33,7 @@ const FIGURES = [
   ['mechanisms/throw', 'Step'],
   ['cases/database', ''],
   ['cases/one-app', ''],
-  ['cases/reverse-proxy', ''],
-  ['lab/decade', 'Version of Node']
+  ['cases/reverse-proxy', '']
 ]
 
 // A laptop and a phone beside each other, each a tab of its own.

@@ -213,22 +213,6 @@ describe('One App', () => {
   })
 })
 
-describe('the decade', () => {
-  const open = openLab('decade', 'lab', site)
-
-  test('says the day of each version, follows a pointer, and tells of a claim in its year', async (t) => {
-    const chart = open.lab.getByRole('img', { name: /^On Node 8/ })
-    await open.lab.getByText('Packages of 6 March 2018', { exact: true }).waitFor()
-    const { width = 0, height = 0 } = await chart.boundingBox() ?? {}
-    await chart.click({ position: { x: width - 2, y: height / 2 } })
-    await open.lab.getByText('Packages of 28 October 2026', { exact: true }).waitFor()
-    await open.lab.getByLabel('Timed').selectOption('hello/wall')
-    await open.page.waitForURL(/figure=hello\.hello%2Fwall\.26/)
-    await open.lab.getByRole('slider', { name: 'Version of Node' }).fill('5')
-    t.assert.match(await open.lab.getByRole('link', { name: 'In the ledger' }).first().getAttribute('href') ?? '', /\/lab\/claims#hello-express$/)
-  })
-})
-
 describe('the pool of reusify', () => {
   const open = openLab('reusify', 'mechanisms', site)
   const press = (/** @type {string} */ name) => open.lab.getByRole('button', { name, exact: true }).click()

@@ -9,7 +9,6 @@ import { createRandom } from '../../../demos/lib/measuring/schedule.js'
 import { ROOT } from '../../../test/lib/paths.js'
 import * as callStack from '../CallStackLab/state.js'
 import * as closures from '../ClosuresLab/state.js'
-import * as decade from '../DecadeLab/state.js'
 import * as encapsulation from '../EncapsulationLab/state.js'
 import * as hiddenClasses from '../HiddenClassesLab/state.js'
 import * as hooks from '../HooksLab/state.js'
@@ -41,10 +40,6 @@ const models = Object.fromEntries(await Promise.all(topics.map(async (topic) => 
 const [towers, recorded, answers] = await Promise.all(['call-stack/figure/towers.json', 'closures/figure/recorded.json', 'reply/figure/answers.json'].map(readJson))
 const { encapsulation: scopes, hooks: concerns, input: bodies, lifecycle: plans, logging: lines, plugins: trees, reusify: pools, routing: routes, serialization: schemas, 'start-and-stop': stops, throw: throws } = models
 
-const columns = /** @type {any} */ ({
-  eras: [{ node: 8, day: '2018-03-06' }, { node: 10, day: '2018-10-30' }],
-  views: [{ id: 'hello', first: 'hello/cpu', cells: [{ id: 'hello/cpu' }, { id: 'hello/wall' }], series: { 'hello/cpu': [], 'hello/wall': [] }, diagonals: [{ id: 'engine-8', packages: 8, series: { 'hello/cpu': [] } }] }, { id: 'json', cells: [], series: {}, diagonals: [] }]
-})
 const first = { typed: '1000', step: 20, move: 'all' }
 const offered = { move: ['all', 'half'] }
 
@@ -58,7 +53,6 @@ const wrongOf = (question, changes) => changes.map((changed) => JSON.stringify({
 const FIGURES = [
   { name: 'call-stack', links: [...idsOf(callStack.EXAMPLES), '150 koa fastify-async'], none: ['21', '151 koa koa', '-1 koa koa', '1.5 koa koa', '1e2 koa koa', ' koa koa', '20 koa', '20 koa koa koa', '20 koa hapi', '20 koa __proto__'], read: (text) => callStack.readState(text, towers), write: callStack.writeState, draw: ({ count, pair }) => pair.map((id) => unfoldTower(towers, towers.kinds.find((kind) => kind.id === id), count)) },
   { name: 'closures', links: [...idsOf(closures.EXAMPLES), ...idsOf(recorded.contexts)], none: ['cb', 'cb-none', 'cb-none-plain-plain', 'none-cb-plain', 'cb-none-__proto__'], read: closures.readState, write: closures.writeState, draw: (state) => recorded.contexts.find(({ id }) => id === closures.writeState(state)).code },
-  { name: 'decade', links: ['hello.hello/cpu.8', 'hello.hello/wall.10', 'hello.hello/cpu.10.engine-8'], none: ['json', 'hello.hello/none.8', 'hello.hello/cpu.9', 'hello.hello/cpu.x', 'hello.hello/wall.8.engine-8', 'hello.hello/cpu.8.engine-9'], read: (text) => decade.readState(text, columns), write: decade.writeState, draw: ({ line, cell }) => decade.seriesAlong(columns.views[0], line)[cell].slice() },
   { name: 'encapsulation', links: [...idsOf(scopes.examples), encapsulation.writeState({ ...scopes.examples[0], request: 'throws' }, scopes)], none: [], read: (text) => encapsulation.readState(text, scopes), write: (state) => encapsulation.writeState(state, scopes), draw: ({ tree, asked, request }) => scopes.askRoute(tree, asked, request) },
   { name: 'fields', links: ['1000~20~all', '5~150~half'], none: ['5~150', '5~151~all', '5~-1~all', '5~1.5~all', '5~x~all', '5~1~all~more', '5~1~none', '5~1~', 'x~1~all', 'Infinity~1~all'], read: (text) => readFields(text, first, offered), write: writeFields, draw: () => {} },
   { name: 'hidden-classes', links: [...idsOf(SHAPES), '-', 'id', '-|user,id|tenant'], none: ['somes', 'id|', 'id,id', 'id,__proto__', '|||', Array(7).fill('id').join('|'), '[["id"]]'], read: hiddenClasses.readState, write: hiddenClasses.writeState, draw: buildObjects },

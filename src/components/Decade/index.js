@@ -1,0 +1,170 @@
+import Link from '@docusaurus/Link'
+import { findTurns, isAbout, judge, nodeOf } from '../../../demos/decade/model.js'
+import Table from '../Lab/Table'
+import table from '../Lab/table.module.css'
+import { formatInterval, formatRatio, formatTime } from '../Measured/format'
+import { Columns, Rows, sayTimes } from './charts'
+import styles from './styles.module.css'
+
+/** Each axis: microseconds of a request; ratios of very different things, and of one thing. */
+const TIMES = { low: 0, high: 200, ticks: [0, 50, 100, 150, 200], say: (time) => time === 200 ? '200 µs' : time }
+const FAR = { low: 0.3, high: 900, ticks: [1, 10, 100], say: sayTimes }
+const NEAR = { low: 0.45, high: 2.2, ticks: [0.5, 1, 2], say: sayTimes }
+const [TALL, TOP, SMALL] = [320, 50, 150]
+
+const nodesOf = ({ eras }) => eras.map(({ node }) => node)
+const viewOf = ({ views }, of) => views.find(({ id }) => id === of)
+const firstOf = ({ series, first }) => series[first]
+
+/** What a request took on each Node: two lines, and where one of them turned. */
+export function Years ({ evidence, of }) {
+  const view = viewOf(evidence, of)
+  const points = firstOf(view)
+  const series = view.names.map((name, side) => ({
+    name,
+    tone: ['fastify', 'express'][side],
+    points: points.map(({ node, times }) => ({ node, value: times[side] / 1000 }))
+  }))
+  const poles = findTurns(points).map(({ from, to, isOfOther }) => {
+    const [before, after] = [from, to].map(({ times }) => times[isOfOther ? 1 : 0])
+    return { from: from.node, to: to.node, lines: [`Node ${to.node}`, `${(before / 1000).toFixed()} → ${formatTime(after)}`] }
+  })
+  const says = series.map(({ name, points: own }) => (
+    `${name}, microseconds of a request: ${own.map(({ node, value }) => `${value} on Node ${node}`).join(', ')}.`
+  ))
+  return (
+    <figure className={styles.figure}>
+      <Columns nodes={nodesOf(evidence)} series={series} scale={TIMES} height={TALL} top={TOP} poles={poles} says={says.join(' ')} />
+      <figcaption>
+        Processor time of the server for one hello, with the packages of each Node’s day. Recorded on one
+        machine: {evidence.machine}.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The numbers of the lines, with the packages that were measured. */
+export function Numbers ({ evidence, of }) {
+  const rows = firstOf(viewOf(evidence, of)).map(({ times, ratio, interval }, index) => {
+    const { release, fastify, express } = evidence.eras[index]
+    const own = [[times[0], fastify], [times[1], express]].map(([time, version]) => `${formatTime(time)} (${version})`)
+    return [<span className={styles.release}>{release}</span>, ...own, `${formatRatio(ratio)} (${formatInterval(interval)})`]
+  })
+  return (
+    <Table
+      className={table.numbers} figures={1} caption='How many times as fast Fastify is, with the 99% interval'
+      head={['Node', 'Fastify', 'Express', 'ratio']} rows={rows}
+    />
+  )
+}
+
+/** A small chart for each subject, or `of` one for each line along which only Node changes, or only the packages. */
+export function Charts ({ evidence, of }) {
+  const drawn = of === undefined
+    ? evidence.views.map((view) => ({ name: view.label, about: view.about, points: firstOf(view) }))
+    : viewOf(evidence, of).lines.map(({ node, packages, points }) => node === undefined
+      ? { name: 'Only Node changes', about: `The packages are those of Node ${packages}’s day`, points }
+      : { name: 'Only the packages change', about: `The Node is ${node}, with the packages of each Node’s day`, points })
+  return (
+    <div className={styles.grid3}>
+      {drawn.map(({ name, about, points }) => (
+        <figure key={about} className={styles.figure}>
+          <Columns
+            nodes={nodesOf(evidence)} series={[{ tone: 'fastify', points: points.map((point) => ({ ...point, value: point.ratio })) }]}
+            scale={of ? NEAR : FAR} height={SMALL}
+            says={`${name}, times as fast: ${points.map(({ node, ratio }) => `${formatRatio(ratio)} on Node ${node}`).join(', ')}.`}
+          />
+          <figcaption><strong>{name}.</strong> {about}.</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** Both sides of one change, with the same packages; `children`: what lies between them. */
+export function Step ({ evidence, is, children }) {
+  const { subject, sides: [before, after], measured } = evidence.turns.find(({ id }) => id === is)
+  const [first, then] = [before, after].map((side) => evidence.classes[side])
+  const rows = measured.map(({ name, times: [from, to], different }) => ({
+    id: name,
+    what: name,
+    tone: /^(?:Express|JSON)/.test(name) ? 'express' : 'fastify',
+    said: `${formatTime(from)} → ${formatTime(to)}${different ? '' : ', no clear difference'}`,
+    then: 1,
+    now: to / from
+  }))
+  return (
+    <div data-between={is}>
+      <p>
+        <strong>From Node {before} to {after.replace(`${before} `, 'the same with ')}.</strong> {children}
+        {subject === 'hello' && <> Eight responses had {first} {first === 1 ? 'class' : 'classes'} before the change, and {then} after it.</>}
+      </p>
+      <Rows rows={rows} scale={NEAR} axis='Times as long after the change' />
+    </div>
+  )
+}
+
+const SIGNS = { reached: '✓', less: '↘', 'cannot tell': '~' }
+
+/** What was claimed, with the Node of its year and the newest: a row for each cell that tests it. */
+function listClaimed (evidence) {
+  const newest = evidence.eras.at(-1).node
+  const rows = evidence.views.flatMap((view) => view.said.flatMap((one) => Object.entries(one.ratios).map(([cell, claimed]) => {
+    const on = (node) => isAbout(one, node) ? view.series[cell].find((point) => point.node === node) : undefined
+    const { label } = view.cells.find(({ id }) => id === cell)
+    return { ...one, cell, about: `${view.label}, ${label}`, claimed, points: [on(nodeOf(evidence, one)), on(newest)] }
+  })))
+  return rows.sort((one, other) => one.year - other.year)
+}
+
+export function Claimed ({ evidence }) {
+  const rows = listClaimed(evidence).map(({ id, cell, year, said, about, claimed, points }) => {
+    const found = points.flatMap((point) => point ? `; Node ${point.node} ${SIGNS[judge(point, claimed)]} ${formatRatio(point.ratio)}` : [])
+    return {
+      id: `${id} ${cell}`,
+      what: <Link to={`/lab/claims#${id}`}>{year}: “{said}”</Link>,
+      said: `${about}. Claimed ${formatRatio(claimed)}${found.join('')}`,
+      claimed,
+      then: points[0]?.ratio,
+      now: points[1]?.ratio
+    }
+  })
+  return <Rows scale={FAR} axis='Times as fast' rows={rows} />
+}
+
+/** How many of the claims are reached on the Node of their year, and on the newest. */
+export function Reached ({ evidence }) {
+  const rows = listClaimed(evidence)
+  const [then, now] = [0, 1].map((at) => (
+    rows.filter(({ points, claimed }) => points[at] && judge(points[at], claimed) === 'reached').length
+  ))
+  return <>Of {rows.length} claimed ratios, {then} were reached on the Node of their year. On Node {evidence.eras.at(-1).node}, {now} are.</>
+}
+
+// Words that are only true while the recordings are as they are: the build fails when they change.
+
+function assertWords (isTrue, words) {
+  if (!isTrue) throw new Error(`a sentence relies on ${words}, which is not so any more: rewrite the sentence`)
+}
+
+/** While each of these Nodes, or all, find the same. */
+export function While ({ evidence, of, from = 0, to = Infinity, found, children }) {
+  const asked = firstOf(viewOf(evidence, of)).filter(({ node }) => node >= from && node <= to)
+  assertWords(asked.every((point) => point.found === found), `'${of}' being '${found}' on Node ${from} to ${to}`)
+  return <>{children}</>
+}
+
+/** While these are the turning points of a subject, and in each the other side moved alone. */
+export function Turned ({ evidence, of, at, children }) {
+  const turns = findTurns(firstOf(viewOf(evidence, of)))
+  assertWords(turns.every(({ isOfOther }) => isOfOther) && turns.map(({ to }) => to.node).join() === at.join(), `'${of}' turning at Node ${at}`)
+  return <>{children}</>
+}
+
+/** How many times the lowest ratio of a line its highest is, while that is between two bounds. */
+export function Spread ({ evidence, of, line, least = 1, most = Infinity }) {
+  const ratios = viewOf(evidence, of).lines.find(({ id }) => id === line).points.map(({ ratio }) => ratio)
+  const spread = Math.max(...ratios) / Math.min(...ratios)
+  assertWords(spread >= least && spread <= most, `the ratios of '${line}' being ${least} to ${most} times apart`)
+  return <>{formatRatio(spread)} times</>
+}
