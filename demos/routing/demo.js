@@ -56,10 +56,10 @@ table(['request', 'find-my-way: characters', 'Express: layers', '@koa/router: la
   koa.match(pathOf(url), 'GET')
   return [url, lookup.comparisons, `${express.tried} of ${express.total}`, `${tried.length} of ${koa.stack.length}`]
 }))
-for (const { url, lookup: { match, refusal }, express, causes } of compared) {
-  if (causes.length === 0) continue
+for (const { url, lookup: { match, refusal }, express, reason } of compared) {
+  if (!reason) continue
   show(`${url}: find-my-way answers with ${match?.path ?? refusal?.status ?? 'no route'}, Express with ${routes[express.match] ?? 'no route'}.`,
-    `The reason: ${causes.map(({ why }) => why).join('; ')}.`)
+    `The reason: ${reason}.`)
 }
 for (const index of compared[0].express.skipped) say(`${routes[index]} is left out of the lists: a path in Express 5 cannot say it.`)
 

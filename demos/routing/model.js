@@ -44,7 +44,7 @@ export function compareRouters (paths, url) {
   if (paths.length > MAX_ROUTES) throw new InputError(`at most ${MAX_ROUTES} routes, got ${paths.length}`)
   if (long) throw new InputError(`route '${long.slice(0, 20)}…' is longer than ${MAX_LENGTH} characters`)
   const lookup = traceLookup(paths, url)
-  return { paths, url, lookup, express: scanExpress(paths, url), causes: explainDifference(paths, url) }
+  return { paths, url, lookup, express: scanExpress(paths, url), reason: explainDifference(paths, url) }
 }
 
 // find-my-way: a tree
@@ -258,19 +258,18 @@ function describeOutcome (match, refusal) {
  *
  * @param {string[]} paths
  * @param {string} url
- * @param {any} [reading] how paths are read, where it is not Express's own way: `decoded` is the path as find-my-way reads
- *   it, which keeps %25 for the sign itself, in a route too; `first` the index of the route that is declared before the others
+ * @param {{ sensitive?: boolean, strict?: boolean }} [options] of Express
  */
-export function scanExpress (paths, url, { first, ...reading } = {}) {
-  const layers = paths.map((path, index) => ({ index, layer: createLayer(path, reading) }))
-  const list = layers.filter(({ layer }) => layer).sort((a, b) => Number(b.index === first) - Number(a.index === first))
+export function scanExpress (paths, url, options) {
+  const layers = paths.map((path, index) => ({ index, layer: createLayer(path, options) }))
+  const list = layers.filter(({ layer }) => layer)
   const skipped = layers.filter(({ layer }) => !layer).map(({ index }) => index)
   const scan = { tried: 0, total: list.length, match: /** @type {number | null} */ (null), refused: false, skipped }
   for (const { index, layer } of list) {
     scan.tried++
     try {
       // After a parameter that cannot be decoded Express goes through the list, and lets no route answer.
-      if (layer.match(reading.decoded ?? pathOf(url)) && !scan.refused) return { ...scan, match: index }
+      if (layer.match(pathOf(url)) && !scan.refused) return { ...scan, match: index }
     } catch {
       scan.refused = true
     }
@@ -279,19 +278,14 @@ export function scanExpress (paths, url, { first, ...reading } = {}) {
 }
 
 /** @returns {any} null when Express cannot say it */
-function createLayer (path, { sensitive = false, strict = false, mayBeEmpty = false, decoded }) {
-  const said = toExpressPath(decoded === undefined ? path : path.replaceAll('%', '%25'))
+function createLayer (path, options = {}) {
+  const said = toExpressPath(path)
   if (said === null) return null
   try {
-    return new Layer(mayBeEmpty ? allowEmpty(said) : said, { sensitive, strict, end: true }, () => {})
+    return new Layer(said, { ...options, end: true }, () => {})
   } catch {
     return null
   }
-}
-
-/** A path of Express, where a character behind a backslash stands for itself, with parameters that may be empty. */
-function allowEmpty (path) {
-  return path.replaceAll(/\\.|:[\p{ID_Start}$_][\p{ID_Continue}$]*/gu, (found) => found.startsWith(':') ? `{${found}}` : found)
 }
 
 /**
@@ -311,45 +305,13 @@ export function pathOf (url) {
   return url.split(/[?#]/, 1)[0]
 }
 
-// Why the two answer differently
-
-/** Each with what takes it away, of one of the two. */
-const CAUSES = [
-  { id: 'case', why: 'Express ignores case', without: { sensitive: true } },
-  { id: 'slash', why: 'Express ignores a trailing slash', without: { strict: true } },
-  { id: 'empty', why: 'a parameter of Express holds one character at least, one of find-my-way may be empty', without: { mayBeEmpty: true } },
-  { id: 'encoding', why: 'Express compares the path as it was sent, find-my-way decodes it first', without: { isDecoded: true } },
-  { id: 'length', why: 'find-my-way limits the length of a parameter, to 100 characters here, and Express does not', without: { maxParamLength: Infinity } },
-  { id: 'unsaid', why: 'Express cannot write the route that would answer', without: { onlySaid: true } },
-  { id: 'order', why: 'a list takes the first route that fits', without: { treeFirst: true } }
-]
-const DECODING = { id: 'url', why: 'find-my-way decodes the whole path before it looks, Express only what a parameter takes' }
-const SYNTAX = { id: 'syntax', why: 'the two read one of these routes in different ways' }
-
-/** Every choice of causes, the smallest first. */
-const SUBSETS = Array.from({ length: 2 ** CAUSES.length }, (_, mask) => CAUSES.filter((_, at) => mask >> at & 1)).sort((a, b) => a.length - b.length)
-
-/** The fewest causes without which the two would agree: none where they do. Each is tried on the libraries. */
+/** The one known difference of the two by which they answer otherwise; empty where they agree, or more than one is needed. */
 export function explainDifference (paths, url) {
-  if (agree(paths, url)) return []
-  if (traceLookup(paths, url).refusal === BAD_URL) return [DECODING]
-  const fewest = SUBSETS.find((causes) => agree(paths, url, Object.assign({}, ...causes.map(({ without }) => without))))
-  return fewest ? fewest.map(({ id, why }) => ({ id, why })) : [SYNTAX]
-}
-
-/** Whether the two answer alike, with something taken away of one of them. @param {any} [without] */
-function agree (paths, url, without = {}) {
-  const { treeFirst, onlySaid, isDecoded, maxParamLength, ...reading } = without
-  const { skipped } = scanExpress(paths, url)
-  const offered = [...paths.keys()].filter((index) => !onlySaid || !skipped.includes(index))
-  const options = maxParamLength ? { maxParamLength } : {}
-  const lookUp = (indexes) => traceLookup(indexes.map((index) => paths[index]), url, options)
-  const { match, refusal, path } = lookUp(offered)
-  const tree = match ? offered[match.index] : null
-  if (isDecoded) reading.decoded = path
-  const list = scanExpress(paths, url, reading)
-  // The order of a list is a cause only where the tree would take that route too, if it had no other.
-  if (treeFirst && (list.match === null || lookUp([list.match]).match === null)) return false
-  const express = treeFirst ? scanExpress(paths, url, { ...reading, first: tree }) : list
-  return tree === express.match && refusal?.status === (express.refused ? 400 : undefined)
+  const tree = traceLookup(paths, url).match?.index ?? null
+  const scan = scanExpress(paths, url)
+  if (tree === scan.match || scan.refused) return ''
+  if (tree !== null && scan.match !== null && createLayer(paths[tree])?.match(pathOf(url))) return 'a list takes the first route that fits'
+  if (scanExpress(paths, url, { sensitive: true }).match === tree) return 'Express ignores case'
+  if (scanExpress(paths, url, { strict: true }).match === tree) return 'Express ignores a trailing slash'
+  return ''
 }

@@ -1,6 +1,11 @@
 /* The code that the page about routing shows, wrong and right, in its order. recipes.test.js runs it. */
 import Fastify from 'fastify'
 
+export function declareGet (app, { listUsers }) {
+  app.get('/users', listUsers)
+  // POST /users   404, without an Allow header
+}
+
 export function refuseMethods (app) {
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],

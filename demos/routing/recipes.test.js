@@ -83,6 +83,11 @@ suite('the recipes of the page answer as it says', () => {
     })
   }
 
+  test('declareGet, for another method', async (t) => {
+    const { statusCode, headers } = await build(recipes.declareGet).inject({ method: 'POST', url: '/users' })
+    t.assert.deepStrictEqual([statusCode, headers.allow], [404, undefined])
+  })
+
   test('refuseMethods, also for a body that cannot be parsed', async (t) => {
     const app = build(recipes.refuseMethods)
     app.get('/users', handlers.listUsers)

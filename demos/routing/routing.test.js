@@ -81,13 +81,6 @@ suite('the list of Express', () => {
   test('leaves out what it cannot say', (t) => {
     for (const path of ['/:id(^\\d+$)', '/:']) t.assert.deepStrictEqual(scanExpress([path, '/a'], '/a'), { tried: 1, total: 1, match: 1, refused: false, skipped: [0] })
   })
-
-  test('is written with paths that may hold any line break', (t) => {
-    for (const lineBreak of ['\u2028', '\u2029', '\n', '\r']) {
-      const { lookup, express } = compareRouters([`/a${lineBreak}b`, '/a'], '/a')
-      t.assert.deepStrictEqual([lookup.match?.index, express.match, express.skipped], [1, 1, []])
-    }
-  })
 })
 
 suite('what the page says', () => {
@@ -181,11 +174,6 @@ suite('what the page says', () => {
     await Fastify({ routerOptions: { compile: true } }).ready()
     t.assert.ok(compile.mock.callCount() > 0)
   })
-
-  test('another method is a 404: no tree asks the others', async (t) => {
-    const { statusCode, headers } = await Fastify().get('/users', async () => '').inject({ method: 'POST', url: '/users' })
-    t.assert.deepStrictEqual([statusCode, headers.allow], [404, undefined])
-  })
 })
 
 test('every contender finds the same routes', async () => { await checkAnswers({ ...bench, groups: bench.groups.slice(0, 1) }) })
@@ -221,13 +209,10 @@ test('of random requests the figure says what Fastify and the whole router of Ex
   t.assert.deepStrictEqual([...seen].sort(), [200, 400, 404, 414])
 })
 
-test('the reason of a difference is the fewest causes: a limit, an encoding or an empty parameter is not taken for the order or the syntax', (t) => {
-  const why = (paths, url) => explainDifference(paths, url).map(({ id }) => id).join()
-  t.assert.deepStrictEqual([
-    why(['/:id', '/*'], `/${'a'.repeat(101)}`), why(['/a%20b', '/:x'], '/a%20b'), why(['/a b', '/:x'], '/a%20b'), why(['/a%'], '/a%25'),
-    why(['/a%25'], '/a%2525'), why(['/:x/::z'], '//:z'), why(['/:x', '/a'], '/a'), why(['/A', '/a/', '/:x'], '/a'),
-    why(['/:x(^\\d+$)'], '/7'), why(['/a'], '/%zz')
-  ], ['length', 'encoding', 'encoding', 'encoding', 'encoding', 'empty', 'order', 'case,slash', 'unsaid', 'url'])
+test('a reason is given where one difference is enough', (t) => {
+  const why = (paths, url) => explainDifference(paths, url)
+  t.assert.deepStrictEqual([why(['/:x', '/a'], '/a'), why(['/A'], '/a'), why(['/a'], '/a/'), why(['/a'], '/a'), why(['/:x(^\\d+$)'], '/7')],
+    ['a list takes the first route that fits', 'Express ignores case', 'Express ignores a trailing slash', '', ''])
 })
 
 function askExpress (paths, url, skipped) {

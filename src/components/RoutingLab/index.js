@@ -45,7 +45,7 @@ function RoutingLab ({ compact = false }) {
   const look = lookAt(lookup, step)
   const nodes = listNodes(lookup.tree)
   const layers = listLayers(answer, step, step === player.last)
-  const note = step === player.last && sayDifference(lookup, express, answer.causes)
+  const note = step === player.last && sayDifference(lookup, express, answer.reason)
 
   return (
     <Figure
@@ -193,12 +193,12 @@ function Rail ({ rows, placeAt, step, shown }) {
   )
 }
 
-function sayDifference ({ match }, list, causes) {
-  if (list.refused) return 'Express answers 400 too: a parameter cannot be decoded.'
-  if (causes.length === 0) return list.match === null ? 'No layer fits: 404 too.' : 'Express answers with the same route.'
-  const reasons = causes.map(({ why }) => why).join('; ')
-  if (list.match === null) return `Express has no route for this URL: ${reasons}.`
-  return `Express answers ${match ? 'with another route' : 'where find-my-way does not'}: ${reasons}.`
+function sayDifference ({ match }, list, reason) {
+  const why = reason ? `: ${reason}` : ''
+  if (list.refused) return 'Express answers 400: a parameter cannot be decoded.'
+  if (list.match === (match?.index ?? null)) return match ? 'Express answers with the same route.' : 'No layer fits: 404 too.'
+  if (list.match === null) return `Express has no route for this URL${why}.`
+  return `Express answers ${match ? 'with another route' : 'where find-my-way does not'}${why}.`
 }
 
 function count (number, thing) {
