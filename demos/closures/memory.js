@@ -90,27 +90,38 @@ const VARIANTS = Object.keys(TOUCHES).flatMap((touches) => Object.keys(SIBLINGS)
   return { id: `${touches}-${sibling}-${extra}`, code }
 })))
 
+const CALLS = [0, 1, 2]
 const MARKER = 'the callbacks that are kept'
 /** What surrounds the call: its receiver, its own name, and the two functions that it is given. */
 const OUTSIDE = ['this', 'process', 'drop', 'keep']
 
-/** Compiles every variant, calls it with a buffer, keeps the one callback, and reads from the heap what that holds. */
+/**
+ * Compiles every variant, calls it three times with a buffer, keeps the callbacks, and reads from the heap what they
+ * hold. `after`: how many functions wait then, to how many Contexts they lead, and how many buffers are still there.
+ */
 export async function observeContexts () {
   const callbacks = { [MARKER]: true }
   const references = VARIANTS.map(({ id, code }) => {
-    const bigData = new Uint8Array(1_000_000)
+    let waiting = 0
     const compiled = new Function('drop', 'keep', `return ${code}`) // eslint-disable-line no-new-func
-    compiled(() => {}, (callback) => { callbacks[id] = callback })(bigData, () => {})
-    return new WeakRef(bigData)
+    const process = compiled(() => {}, (callback) => { callbacks[`${id} ${waiting++}`] = callback })
+    return CALLS.map(() => {
+      const bigData = new Uint8Array(1_000_000)
+      process(bigData, () => {})
+      return new WeakRef(bigData)
+    })
   })
   await collectAll()
   const heap = await takeHeapSnapshot()
   const find = (node, name) => /** @type {any} */ (heap.edges(node).find((edge) => edge.name === name)?.to)
-  const holder = heap.nodes.find((node) => find(node, MARKER) !== undefined && find(node, VARIANTS[0].id) !== undefined)
+  const holder = heap.nodes.find((node) => find(node, MARKER) !== undefined && find(node, `${VARIANTS[0].id} 0`) !== undefined)
   return VARIANTS.map(({ id, code }, index) => {
-    const variables = heap.edges(find(find(holder, id), 'context')).filter(({ type }) => type === 'context').map(({ name }) => name)
+    const functions = CALLS.map((call) => find(holder, `${id} ${call}`))
+    const contexts = functions.map((callback) => find(callback, 'context'))
+    const variables = heap.edges(contexts[0]).filter(({ type }) => type === 'context').map(({ name }) => name)
     const context = variables.filter((name) => !name.startsWith('.') && !OUTSIDE.includes(name))
-    return { id, code, context, kept: references[index].deref() !== undefined }
+    const buffers = references[index].filter((reference) => reference.deref() !== undefined).length
+    return { id, code, context, kept: buffers > 0, after: { functions: new Set(functions).size, contexts: new Set(contexts).size, buffers } }
   })
 }
 

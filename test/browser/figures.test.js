@@ -16,7 +16,7 @@ const [ANSWERED_MS, BUSY_MS] = [5000, 60_000]
  */
 const FIGURES = [
   ['mechanisms/call-stack', 'Middlewares or hooks before the handler'],
-  ['mechanisms/closures', ''],
+  ['mechanisms/closures', 'Step'],
   ['mechanisms/encapsulation', 'Step', { open: 'Edit the plugins', select: 'auth', field: 'Prefix', text: 'api', says: /The prefix of auth is one or two parts/ }],
   ['mechanisms/hidden-classes', 'Step'],
   ['mechanisms/hooks', 'Step'],

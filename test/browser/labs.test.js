@@ -38,19 +38,22 @@ describe('the towers of the call stack', () => {
 
 describe('the Context of closures', () => {
   const open = openLab('closures', 'mechanisms', site)
-  const group = (/** @type {string} */ name) => open.lab.getByRole('group', { name })
+  const press = (/** @type {string} */ key) => open.lab.getByRole('slider', { name: 'Step' }).press(key)
 
-  test('is drawn as it was recorded for every choice', async (t) => {
+  test('is drawn as it was recorded for every choice, which is made in the code', async (t) => {
     const { contexts } = JSON.parse(await readFile(join(ROOT, 'demos/closures/figure/recorded.json'), 'utf8'))
-    for (const { id, code, context, kept } of contexts) {
+    const marks = () => open.lab.getByText(/✕ kept|✓ collected/).allInnerTexts()
+    for (const { id, code, context, after } of contexts) {
       const [touches, sibling, extra] = id.split('-')
-      await group('The callback that waits uses').locator(`[value=${touches}]`).check()
-      await group('Another inner function').locator(`[value=${sibling}]`).check()
-      await group('The callback also contains').locator(`[value=${extra}]`).check()
-      t.assert.equal(await group('The code that ran').innerText(), code, id)
-      t.assert.deepEqual(await open.lab.getByLabel('What is reachable').locator('ul code').allInnerTexts(), context, id)
-      t.assert.match(await open.lab.getByRole('status').filter({ hasText: 'bigData is' }).innerText(), kept ? /^✕ bigData is kept / : /^✓ bigData is collected /, id)
+      await open.lab.getByLabel('The callback that waits uses').selectOption(touches)
+      await open.lab.getByLabel('Another inner function').selectOption(sibling)
+      await open.lab.getByLabel('The callback also contains').selectOption(extra)
+      t.assert.equal(await open.lab.locator('[aria-label="The code that ran"]').textContent(), code, id)
+      for (const call of [1, 2, 3]) t.assert.deepEqual(await open.lab.locator(`[data-call="${call}"] ul code`).allInnerTexts(), context, id)
+      t.assert.deepEqual(await marks(), Array(3).fill(after.buffers > 0 ? '✕ kept' : '✓ collected'), id)
     }
+    await press('Home')
+    t.assert.deepEqual([await marks(), await open.lab.locator('[data-call] ul').count()], [[], 0])
   })
 })
 
@@ -171,45 +174,70 @@ describe('start and stop', () => {
 
 describe('the database', () => {
   const open = openLab('database', 'cases', site)
-  const limitsOf = (/** @type {string} */ part) => open.lab.getByRole('row', { name: new RegExp(`^${part}`) }).first().getByRole('cell').allInnerTexts()
+  const rates = (/** @type {string} */ part) => open.lab.getByRole('list').first().getByRole('listitem').filter({ has: open.page.getByLabel(part) }).innerText()
+  const said = () => open.lab.locator('p[role=status]').innerText()
+  const step = (/** @type {string} */ key) => open.lab.getByRole('slider', { name: 'Step' }).press(key)
 
   test('gives both the same behind a meter, half as much for two operations', async (t) => {
-    await open.lab.getByLabel('Operations a second').selectOption({ label: '100' })
-    t.assert.deepEqual(await limitsOf('the plan’s rate limit'), ['100, the limit', '100, the limit'])
-    await open.lab.getByText(/the rate is set by the plan’s rate limit/).first().waitFor()
-    await open.lab.getByLabel('A request reads').selectOption('lean')
-    t.assert.deepEqual(await limitsOf('the plan’s rate limit'), ['50, the limit', '50, the limit'])
-    await open.lab.getByLabel('Operations a second').selectOption({ label: 'no limit' })
+    await open.lab.getByLabel('Plan allows').selectOption({ label: '100 operations a second' })
+    t.assert.match(await rates('Plan allows'), /\n100$/)
+    t.assert.match(await said(), /set by the plan’s rate limit/)
+    await open.lab.getByLabel('Reads').selectOption('lean')
+    t.assert.match(await rates('Plan allows'), /\n50$/)
+    await open.lab.getByLabel('Plan allows').selectOption({ label: 'no limit' })
   })
 
   test('needs a larger pool the farther it is, and says which part sets the rate', async (t) => {
-    const pools = async () => (await limitsOf('Connections that keep')).map((text) => Number(text.replaceAll(',', '')))
+    const pool = async () => {
+      await step('ArrowLeft')
+      return Number((await said()).match(/With ([\d,]+)/)?.[1].replaceAll(',', ''))
+    }
     const distance = open.lab.getByRole('slider', { name: /database and back/ })
     await distance.press('Home')
-    const near = await pools()
+    const near = await pool()
     await distance.press('End')
-    t.assert.ok((await pools()).every((many, index) => many > near[index]))
-    await open.lab.getByRole('slider', { name: /Clients/ }).press('End')
-    await open.lab.getByRole('slider', { name: /Connections/ }).press('Home')
-    await open.lab.getByText(/Both get the same.*set by the pool/).first().waitFor()
+    t.assert.ok(await pool() > near)
+    await open.lab.getByRole('slider', { name: 'Clients' }).press('End')
+    await open.lab.getByRole('slider', { name: 'Pool' }).press('Home')
+    t.assert.match(await said(), /Both get the same.*set by the pool/)
   })
 })
 
 describe('One App', () => {
   const open = openLab('one-app', 'cases', site)
 
-  test('gains less the more the reader’s own work takes, and says when a tenth is out of reach', async (t) => {
-    await open.lab.getByLabel('What a framework costs').selectOption('published')
+  test('gains less the more the reader’s own work takes, and magnifies what the framework takes', async (t) => {
+    await open.lab.getByRole('button', { name: '2022, published' }).click()
     const gains = []
     for (const time of ['-5', '100', '1000', '10000', '9999999']) {
       await open.lab.getByRole('spinbutton', { name: /as a number/ }).fill(time)
-      gains.push(Number((await open.lab.getByText(/^[\d.]+ times as many requests$/).innerText()).match(/^[\d.]+/)?.[0]))
+      gains.push(await open.lab.locator('dd').last().innerText())
     }
-    t.assert.deepEqual(gains, [2.33, 1.74, 1.15, 1.02, 1])
+    t.assert.deepEqual(gains, ['2.33 ×', '1.74 ×', '1.15 ×', '1.02 ×', '1.00 ×'])
+    await open.lab.getByText('× 200').waitFor()
     await open.lab.getByRole('spinbutton', { name: /as a number/ }).fill('1000')
-    await open.lab.getByText(/Express takes 23% of this request.* A framework that costs nothing would serve 1\.29 times/).first().waitFor()
-    await open.lab.getByLabel('You move').selectOption('bridge')
-    await open.lab.getByText(/cannot gain a tenth/).first().waitFor()
+    await open.lab.getByText(/Express takes 23% of this request/).waitFor()
+  })
+})
+
+describe('Nest', () => {
+  const open = openLab('nestjs', 'cases', site)
+
+  test('shows the pause of few users on both adapters, and the limit of each for many', async (t) => {
+    t.assert.deepEqual(await open.lab.locator('dd').allInnerTexts(), ['1,070/s', '2,000/s'])
+    await open.begin('50 users')
+    await open.lab.getByText('This test measures the pause of the users').waitFor()
+  })
+})
+
+describe('NGINX', () => {
+  const open = openLab('reverse-proxy', 'cases', site)
+
+  test('opens a connection for each request as published, and one when it keeps them', async (t) => {
+    t.assert.deepEqual(await open.lab.locator('dd').allInnerTexts(), ['3', '3'])
+    await open.begin('Kept alive')
+    await open.lab.getByRole('list', { name: 'Connections to Node' }).getByText('open').waitFor()
+    t.assert.deepEqual(await open.lab.locator('dd').allInnerTexts(), ['3', '1'])
   })
 })
 

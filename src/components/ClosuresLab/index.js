@@ -1,11 +1,13 @@
-import { useId } from 'react'
 import clsx from 'clsx'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useQuestion } from '../Figure/use-figure-address'
+import { usePlayer } from '../Figure/use-player'
+import { useTravel } from '../Figure/use-travel'
+import Program from '../Lab/Program'
 import Table from '../Lab/Table'
 import frame from '../Lab/frame.module.css'
-import { CHOICES, EXAMPLES, explain, readState, writeState } from './state'
+import { CHOICES, EXAMPLES, readState, tellSteps, writeState } from './state'
 import styles from './styles.module.css'
 
 const LIST = new Intl.ListFormat('en-GB')
@@ -14,66 +16,85 @@ const TOPIC = { examples: EXAMPLES, first: readState(EXAMPLES[0].id), read: read
 export default guard(ClosuresLab)
 
 /**
- * Choose what the inner functions touch, and see the Context that V8 built for that code and what it kept. Every answer
- * is of a recorded run.
+ * Change what the inner functions touch, and see what a call leaves on the heap while it waits, and three of them.
+ * Every outcome is of a recorded run.
  */
 function ClosuresLab ({ recorded }) {
-  const { question: chosen, change, frame: own } = useQuestion(TOPIC)
-  const name = useId()
-  const id = writeState(chosen)
-  const held = /** @type {any} */ (recorded.contexts.find((candidate) => candidate.id === id))
-  const majors = recorded.runs.map(({ node }) => node.split('.')[0])
+  const { question: chosen, isOwn, change, frame: own } = useQuestion(TOPIC)
+  const held = /** @type {any} */ (recorded.contexts.find(({ id }) => id === writeState(chosen)))
+  const steps = tellSteps(chosen, held)
+  // Who changes the code wants the outcome; who chooses an example, the way to it.
+  const player = usePlayer(steps.length, held, isOwn ? steps.length : 1, { say: (step) => steps[step - 1][1] })
+  const stage = useTravel(player.step, held)
+  const [now, said] = steps[player.step - 1]
+  const has = (name) => steps.findIndex(([step]) => step === name) < player.step
+  const count = (first) => [first, 'second', 'third'].filter(has).length
+  const lost = has('collect') && !held.kept
+  const [sibling, touches, extra] = CHOICES.map(({ name, legend, options }) => (
+    <select key={name} aria-label={legend} value={chosen[name]} onChange={({ target }) => change({ ...chosen, [name]: target.value })}>
+      {options.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+    </select>
+  ))
+  const lines = [
+    ['call context', 'function process (bigData, cb) {'],
+    ['drop', sibling],
+    ['keep', <>keep(() =&gt; {'{'} {touches};</>],
+    ['keep', <>{extra} {'}'})</>],
+    ['return', '}']
+  ]
 
   return (
     <Figure
-      name='closures' {...own}
-      actions={
-        <p className={clsx(styles.verdict, held.kept ? styles.kept : styles.collected)} role='status'>
-          <strong>{held.kept ? '✕ bigData is kept' : '✓ bigData is collected'}</strong> {explain(chosen, held)}
-        </p>
-      }
-      caption={<>This code ran on Node {LIST.format(majors)}, with the same result on each. The Context is from V8’s heap snapshot. A WeakRef told what is kept, after forced collections. <code>npm run demo:closures</code> asks your Node.</>}
+      name='closures' {...own} player={player} say={said}
+      counts={[['calls wait', count('keep')], ['Contexts made', held.context.length > 0 ? count('context') : 0], ['MB on the heap', lost ? 0 : count('call')]]}
+      caption={`Recorded alike on Node ${LIST.format(recorded.runs.map(({ node }) => node.split('.')[0]))}: V8’s heap snapshot, and WeakRefs.`}
+      program={<Program summary='The code that ran' label='Copy the code' code={held.code} />}
     >
-      <div className={styles.sides}>
-        <div className={styles.choices}>
-          {CHOICES.map(({ name: choice, legend, options }) => (
-            <fieldset key={choice}>
-              <legend>{legend}</legend>
-              {options.map(([value, label]) => (
-                <label key={value} className={styles.option}>
-                  <input type='radio' name={`${name}-${choice}`} value={value} checked={chosen[choice] === value} onChange={() => change({ ...chosen, [choice]: value })} />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
-        <div className={styles.side}>
-          <pre className={styles.code} tabIndex={0} role='group' aria-label='The code that ran'><code>{held.code}</code></pre>
-          <Drawing held={held} />
-        </div>
+      <div className={styles.stage} ref={stage}>
+        <div className={styles.code}>{lines.map(([names, line], at) => <div key={at} className={clsx(styles.line, names.split(' ').includes(now) && styles.now)}>{line}</div>)}</div>
+        <section className={clsx(styles.zone, styles.stack)} aria-label='The stack'>
+          <span className={styles.kind}>stack</span>
+          <div className={clsx(styles.frame, has('return') && styles.gone)}>
+            <code>process</code>
+            {['bigData', 'cb'].map((name) => has('context') && held.context.includes(name) ? null : <Variable key={name} name={name} move={`var ${name}`} />)}
+          </div>
+        </section>
+        <section className={clsx(styles.zone, styles.heap)} aria-label='The heap'>
+          <span className={styles.kind}>heap</span>
+          <div className={styles.outer}>Context around process</div>
+          <ol className={styles.calls}>
+            {['call', 'second', 'third'].map((name, at) => <Call key={name} at={at} held={held} has={(step) => has(at > 0 ? name : step)} sibling={at === 0 && chosen.sibling !== 'none'} />)}
+          </ol>
+        </section>
       </div>
     </Figure>
   )
 }
 
-function Drawing ({ held: { context, kept } }) {
+/** What one call has left on the heap: a callback, its Context, the buffer. What is not there yet is outlined. */
+function Call ({ at, held: { context, kept }, has, sibling }) {
+  const isNew = context.length > 0
+  const isOver = has('collect')
   return (
-    <ol className={styles.chain} aria-label='What is reachable'>
-      <li className={styles.box}><span className={styles.kind}>waits for its answer</span><code>callback</code></li>
-      <li className={clsx(styles.box, context.length === 0 && styles.absent)}>
-        <span className={styles.kind}>{context.length === 0 ? 'no Context of this call' : 'Context of this call'}</span>
-        {context.length > 0 && (
-          <ul className={styles.slots}>
-            {context.map((variable) => <li key={variable} className={clsx(styles.slot, variable !== 'cb' && styles.holding)}><code>{variable}</code></li>)}
-          </ul>
-        )}
-      </li>
-      <li className={clsx(styles.box, kept ? styles.reached : styles.absent)}>
-        <span className={styles.kind}>{kept ? 'reachable' : 'not reachable'}</span><code>the buffer</code>
-      </li>
-    </ol>
+    <li className={styles.call} data-call={at + 1}>
+      <div className={clsx(styles.cell, has('keep') && styles.there, has('keep') && !isNew && styles.outside)}>
+        {sibling && <code className={clsx(styles.dropped, has('drop') && (isOver ? styles.gone : styles.there))}>dropped</code>}
+        {has('keep') && <code className={styles.function}>callback</code>}
+      </div>
+      <div className={clsx(styles.cell, has('context') && isNew && styles.there, isNew && has(sibling ? 'drop' : 'keep') && styles.pointed)}>
+        {has('context') && <span className={styles.kind}>{isNew ? 'Context' : 'no Context'}</span>}
+        {has('context') && isNew && <ul>{context.map((name) => <li key={name}><Variable name={name} move={at === 0 ? `var ${name}` : undefined} /></li>)}</ul>}
+      </div>
+      <div className={clsx(styles.cell, styles.buffer, has('call') && styles.there, has('context') && context.includes('bigData') && styles.pointed, isOver && (kept ? styles.kept : styles.gone))}>
+        {has('call') && <code>1 MB</code>}
+        {isOver && <span className={styles.mark}>{kept ? '✕ kept' : '✓ collected'}</span>}
+      </div>
+    </li>
   )
+}
+
+function Variable ({ name, move }) {
+  return <code className={clsx(styles.variable, name === 'bigData' && styles.big)} data-move={move}>{name}</code>
 }
 
 /**

@@ -1,7 +1,8 @@
+/** What is changed in the code, in place. */
 export const CHOICES = [
-  { name: 'touches', legend: 'The callback that waits uses', options: [['nothing', 'nothing'], ['cb', 'cb'], ['bigData', 'bigData']] },
-  { name: 'sibling', legend: 'Another inner function, dropped at once, uses', options: [['none', 'there is none'], ['cb', 'cb'], ['bigData', 'bigData']] },
-  { name: 'extra', legend: 'The callback also contains', options: [['plain', 'nothing else'], ['eval', 'eval(\'\')'], ['arguments', 'arguments']] }
+  { name: 'sibling', legend: 'Another inner function, dropped at once', options: [['none', '// no other function'], ['cb', 'drop(() => { cb() })'], ['bigData', 'drop(() => { bigData.byteLength })']] },
+  { name: 'touches', legend: 'The callback that waits uses', options: [['nothing', '/* nothing */'], ['cb', 'cb()'], ['bigData', 'bigData.byteLength']] },
+  { name: 'extra', legend: 'The callback also contains', options: [['plain', '/* nothing else */'], ['eval', "eval('')"], ['arguments', 'arguments.length']] }
 ]
 
 /** What to begin with. The surprise comes first: a callback that never mentions bigData. */
@@ -21,16 +22,32 @@ export function writeState ({ touches, sibling, extra }) {
 /** What an address says, which anybody may have written; null when it is none. */
 export function readState (state) {
   const values = state.split('-')
-  if (values.length !== CHOICES.length || !CHOICES.every(({ options }, index) => options.some(([value]) => value === values[index]))) return null
   const [touches, sibling, extra] = values
-  return { touches, sibling, extra }
+  const isRight = values.length === 3 && CHOICES.every(({ name, options }) => options.some(([value]) => value === { touches, sibling, extra }[name]))
+  return isRight ? { touches, sibling, extra } : null
 }
 
-export function explain ({ touches, sibling, extra }, { context, kept }) {
+/** What happens until three calls wait, and what is said of it. */
+export function tellSteps ({ touches, sibling, extra }, { context, kept, after: { functions, contexts, buffers } }) {
+  const isNew = context.length > 0
+  const steps = {
+    call: 'process is called with 1 MB. Its variables are on the stack, and bigData leads to the heap.',
+    context: sayContext(extra, context),
+    drop: sibling !== 'none' && `drop gets a function that uses ${sibling}, and does not store it.`,
+    keep: `keep gets the callback, and stores it. It waits for its answer, and leads to ${isNew ? 'the Context of its call' : 'the Context around process'}.`,
+    return: 'process returns. What is left is on the heap.',
+    collect: !kept
+      ? '✓ bigData is collected. Nothing that waits leads to it.'
+      : `✕ bigData is kept. ${touches !== 'bigData' && sibling === 'bigData' && extra === 'plain' ? 'The other function put it into the Context that both share. It stays there when that function is gone.' : 'The callback leads to the Context, and the Context to bigData.'}`,
+    second: `A second call makes ${isNew ? 'a callback and a Context' : 'a callback, and no Context'} of its own.`,
+    third: `Three calls wait: ${functions} functions lead to ${isNew ? `${contexts} Contexts` : 'one Context, which was made once'}${buffers > 0 ? `, and these to ${buffers} MB` : ''}.`
+  }
+  return Object.entries(steps).filter(([, said]) => said)
+}
+
+function sayContext (extra, context) {
   if (extra === 'eval') return 'Direct eval may name any variable, so V8 puts all of them into the Context.'
   if (extra === 'arguments') return 'An arrow function has no arguments of its own: it uses those of process, an object that holds them all.'
-  if (kept && touches === 'bigData') return 'The callback uses it, so it has to be there.'
-  if (kept) return `The callback ${touches === 'nothing' ? 'uses nothing' : 'uses only cb'}. The other function put bigData into the Context that both share. It stays there when that function is gone.`
   if (context.length === 0) return 'No inner function uses a variable of this call, so V8 builds no Context for it.'
-  return `${touches === 'nothing' || sibling === 'cb' ? 'Only cb is used by an inner function' : 'Only cb is used'}, so only cb is in the Context. bigData ends with the call.`
+  return `An inner function uses ${context.join(', another ')}. So V8 builds a Context with ${context.length > 1 ? 'both' : 'it'} before the code runs.`
 }
