@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
+import pino from 'pino'
 import { makeFolder } from '../lib/files/own-folder.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
@@ -88,6 +89,24 @@ test('at the level warn a request logs its error, and no other line', async (t) 
     for (const url of ['/', '/broken']) await app.inject(url)
     t.assert.deepStrictEqual(levels, expected)
   }
+})
+
+test('a line is written at once, and those that come meanwhile are written together; with sync: true, each by its call', async (t) => {
+  const folder = await makeFolder('logging')
+  t.after(() => rm(folder, { recursive: true }))
+  const writeFour = async (sync) => {
+    const dest = join(folder, `${sync}.log`)
+    const stream = pino.destination({ dest, sync })
+    if (!sync) await once(stream, 'ready')
+    const written = []
+    stream.on('write', (bytes) => written.push(bytes))
+    const logger = pino({ base: null, timestamp: false }, stream)
+    for (let line = 1; line <= 4; line++) logger.info({ line })
+    if (!sync) await once(stream, 'drain')
+    const [{ length }] = (await readFile(dest, 'utf8')).split(/(?<=\n)/)
+    return written.map((bytes) => bytes / length)
+  }
+  t.assert.deepStrictEqual([await writeFour(false), await writeFour(true)], [[1, 3], [1, 1, 1, 1]])
 })
 
 suite('problem: lines are missing after the end of a process', () => {

@@ -12,6 +12,16 @@ export const SERIALIZERS = {
   items: { says: 'items: how many', serialize: (items) => items?.length }
 }
 
+/**
+ * Ways for a process to end while lines are on their way; `sync`: whether each call writes its line itself; `keeps`:
+ * whether all lines are in the file then, as crashes.js finds.
+ */
+const ENDINGS = [
+  { id: 'signal', label: 'SIGTERM', sync: false, keeps: false },
+  { id: 'exit', label: 'process.exit()', sync: false, keeps: true },
+  { id: 'sync', label: 'SIGTERM, sync: true', sync: true, keeps: true }
+]
+
 const FIRST = {
   level: 'info',
   method: 'info',
@@ -19,7 +29,8 @@ const FIRST = {
   object: '{ "user": { "id": 7, "name": "Ada", "password": "s3cret" }, "items": ["pen", "ink"], "ms": 12.5 }',
   message: 'order placed',
   serializers: /** @type {string[]} */ ([]),
-  redact: 'user.password'
+  redact: 'user.password',
+  ending: 'signal'
 }
 
 /** What the figure offers to begin with. */
@@ -28,18 +39,19 @@ export const EXAMPLES = [
   { id: 'serialized', label: 'Serialized', choice: { ...FIRST, serializers: ['user', 'items'], redact: '' } },
   { id: 'leaked', label: 'A path misses', choice: { ...FIRST, object: '{ "account": { "user": { "id": 7, "password": "s3cret" } } }' } },
   { id: 'off', label: 'Level off', choice: { ...FIRST, method: 'debug' } },
+  { id: 'kept', label: 'Kept at exit', choice: { ...FIRST, object: '{ "order": 7 }', redact: '', ending: 'exit' } },
   { id: 'twice', label: 'A field twice', choice: { ...FIRST, object: '{ "tenant": "other" }', redact: '' } }
 ]
 
 /** What the page shows before the reader does anything, and what it offers to choose from. */
 export function example () {
   const serializers = Object.entries(SERIALIZERS).map(([id, { says }]) => ({ id, says }))
-  return { ...composeLine(FIRST), offers: { levels: LEVELS, methods: METHODS, serializers } }
+  return { ...composeLine(FIRST), offers: { levels: LEVELS, methods: METHODS, serializers, endings: ENDINGS } }
 }
 
 /**
- * One call of the installed Pino, and where each part of its line comes from, in order; `noop`: whether the method is the
- * same function that `silent` is, which does nothing.
+ * One call of the installed Pino, and where each part of its line comes from, in order; `ready`: those that were made
+ * before it; `noop`: whether the method is the same function that `silent` is, which does nothing.
  *
  * @param {typeof FIRST} choice
  * @throws {InputError} when something of it cannot be logged
@@ -50,23 +62,20 @@ export function composeLine (choice) {
   }
   checkName(choice.level, LEVELS, 'a level')
   checkName(choice.method, METHODS, 'a method')
+  checkName(choice.ending, ENDINGS.map(({ id }) => id), 'an ending')
   for (const name of choice.serializers) checkName(name, Object.keys(SERIALIZERS), 'a serializer')
   limitText(choice.message, 'the message')
   const object = readObject(choice.object, 'the object')
   const { child, call, head, made, chindings } = createLogger(choice)
   const line = call(object, choice.message)
-  if (line === '') return { choice, written: false, noop: child[choice.method] === child.silent, line, pieces: [] }
-  const pieces = [
-    piece('level', head, true),
-    piece('time', TIME),
-    piece('base', chindings, true),
-    piece('child', made.slice(chindings.length), true),
-    ...fieldPieces(choice, object)
-  ]
+  const [level, base, bindings] = [piece('level', head, true), piece('base', chindings, true), piece('child', made.slice(chindings.length), true)]
+  const ready = [level, base, bindings].filter(({ text }) => text !== '')
+  if (line === '') return { choice, written: false, noop: child[choice.method] === child.silent, line, ready, pieces: [] }
+  const pieces = [level, piece('time', TIME), base, bindings, ...fieldPieces(choice, object)]
   const before = pieces.map(({ text }) => text).join('')
   if (!line.startsWith(before)) throw new InputError('the object has method, headers and socket, and Pino takes it for a request: leave one out')
   pieces.push(piece('message', line.slice(before.length, -2)), piece('end', line.slice(-2), true))
-  return { choice, written: true, noop: false, line, pieces: pieces.filter(({ text }) => text !== '') }
+  return { choice, written: true, noop: false, line, ready, pieces: pieces.filter(({ text }) => text !== '') }
 }
 
 const { chindingsSym, lsCacheSym } = /** @type {any} */ (pino).symbols
@@ -94,15 +103,15 @@ function createLogger ({ level, method, bindings, serializers, redact }) {
   return { child, call, head: child[lsCacheSym][child.levels.values[method]], made: child[chindingsSym], chindings: logger[chindingsSym] }
 }
 
-/** A field was redacted when it comes out otherwise without the paths. */
+/** A field was redacted when it comes out otherwise without the paths: `plain`. */
 function fieldPieces (choice, object) {
   const textOf = measureFields(createLogger(choice))
   const plainOf = measureFields(createLogger({ ...choice, redact: '' }))
   return Object.entries(object).map(([key, value]) => {
-    const text = textOf(key, value)
+    const [text, plain] = [textOf(key, value), plainOf(key, value)]
     // Pino has a serializer for `err`, which leaves what has no message as it is.
     const serialized = choice.serializers.includes(key) || (key === 'err' && typeof value?.message === 'string')
-    return { ...piece('field', text), key, serialized, redacted: plainOf(key, value) !== text }
+    return { ...piece('field', text), key, plain, serialized, redacted: plain !== text }
   })
 }
 
@@ -114,7 +123,7 @@ function measureFields ({ call, head, made }) {
 }
 
 function piece (from, text, ready = false) {
-  return { from, text, ready, key: null, serialized: false, redacted: false }
+  return { from, text, ready, key: null, plain: text, serialized: false, redacted: false }
 }
 
 // What a reader typed

@@ -22,7 +22,7 @@ const FIGURES = [
   ['mechanisms/hooks', 'Step'],
   ['mechanisms/input', 'Step', { field: 'schema.body', text: '{', says: 'The schema is not JSON' }],
   ['mechanisms/lifecycle', 'Step'],
-  ['mechanisms/logging', '', { field: 'The object', text: '{', says: 'the object is not JSON' }],
+  ['mechanisms/logging', 'Step', { field: 'The object', text: '{', says: 'the object is not JSON' }],
   ['mechanisms/plugins', 'Step', { open: 'Edit the plugins', select: 'database', field: 'Name', text: 'arguments', says: 'A plugin cannot be called arguments' }],
   ['mechanisms/processes', 'Step'],
   ['mechanisms/reply', 'Step'],

@@ -300,18 +300,39 @@ describe('the lifecycle', () => {
 describe('a line of log', () => {
   const open = openLab('logging', 'mechanisms', site)
   const answer = () => open.lab.getByRole('region', { name: 'The line' })
-  const line = () => open.lab.locator('[data-line]').innerText()
+  const line = async () => await open.lab.locator('[data-line]').textContent() ?? ''
+  const step = () => open.lab.getByRole('slider', { name: 'Step' })
 
-  test('is shown as the destination gets it, and shows the secret that a path misses until the path is right', async (t) => {
+  test('grows to what the destination gets, and shows the secret that a path misses until the path is right', async (t) => {
+    t.assert.equal(await line(), '')
+    await step().press('End')
     t.assert.deepEqual(JSON.parse(await line()).user, { id: 7, name: 'Ada', password: '[Redacted]' })
-    t.assert.equal((await answer().getByRole('listitem').locator('code').allInnerTexts()).join(''), await line())
     await open.begin('A path misses')
+    t.assert.equal(await line(), '')
+    await step().press('End')
     await answer().getByText(/s3cret/).first().waitFor()
     await open.lab.getByLabel('redact, paths').fill('*.user.password')
     await answer().getByText(/Redacted/).first().waitFor()
     t.assert.doesNotMatch(await line(), /s3cret/)
     await open.begin('Level off')
-    await answer().getByText(/Nothing is written/).first().waitFor()
+    await step().press('End')
+    await open.lab.getByRole('status').getByText(/No line is made/).waitFor()
+    t.assert.equal(await line(), '')
+  })
+
+  test('is in the file or lost, by how the process ends', async (t) => {
+    await open.page.emulateMedia({ reducedMotion: 'reduce' })
+    const ends = async () => {
+      await step().press('End')
+      return [await open.lab.locator('dl > div', { hasText: 'lines lost' }).locator('dd').innerText(), await open.lab.locator('[data-place=file]').getByText(/^line \d$/).count()]
+    }
+    await open.begin('Redacted')
+    t.assert.deepEqual(await ends(), ['3', 0])
+    await open.begin('Kept at exit')
+    t.assert.deepEqual(await ends(), ['0', 4])
+    await open.lab.getByLabel('How the process ends').selectOption('sync')
+    await open.lab.getByText('Nothing waited, so nothing is lost').waitFor()
+    t.assert.deepEqual(await ends(), ['0', 4])
   })
 })
 

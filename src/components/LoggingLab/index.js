@@ -3,14 +3,14 @@ import clsx from 'clsx'
 import model from '@generated/models/logging.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
 import { useFigure } from '../Figure/use-figure'
+import { useTravel } from '../Figure/use-travel'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
 import TextField from '../Lab/TextField'
-import { findWrong, readState, sayPiece, sayShare, writeState } from './state'
+import { countBytes, findWrong, listSteps, placeLines, readState, writeState } from './state'
 import styles from './styles.module.css'
 
 const { examples, example: { offers } } = model
@@ -18,78 +18,98 @@ const TOPIC = {
   first: model.example.choice,
   read: (text) => readState(text, examples, offers),
   write: (choice) => writeState(choice, examples),
-  ask: (choice) => ['composeLine', choice]
+  ask: (choice) => ['composeLine', choice],
+  steps: (line) => listSteps(line, offers).length,
+  say: (line, step) => listSteps(line, offers)[step - 1].say
 }
+const PLACES = { buffer: 'sonic-boom', written: 'fs.write()', file: 'the file' }
 
 export default guard(LoggingLab)
 
 /**
- * The real Pino: set a logger, bind fields to a child, log an object, and see which part of the line comes from where.
+ * The real Pino: parts of a line that were ready and values that are new travel through its gates into the line, and the
+ * line through the buffer into the file. The fields that a value comes from, and the gates, are edited in place.
  */
 function LoggingLab () {
-  const { question: choice, answer: line, problem, change, frame: own } = useFigure(model, TOPIC)
+  const { question: choice, answer: line, player, problem, change, frame: own } = useFigure(model, TOPIC)
+  const steps = listSteps(line, offers)
+  const now = steps[player.step - 1]
+  const stage = useTravel(player.step, line)
   const id = useId()
+  const wrong = findWrong(problem)
+  const onEdit = (changed) => change(changed, { isTyped: true })
+  const text = (field, label, rows = 1) => <div data-move={field}><TextField label={label} value={choice[field]} rows={rows} problemId={wrong === field ? `${id}-problem` : undefined} onChange={(value) => onEdit({ [field]: value })} /></div>
+  const choose = (field, label, options) => <Choice label={label} value={choice[field]} options={options.map((one) => one.id ? one : { id: one, label: one })} onChange={(value) => onEdit({ [field]: value })} />
+  // Kept in their order, so that an example stays one.
+  const toggle = (id, on) => onEdit({ serializers: offers.serializers.map((one) => one.id).filter((one) => one === id ? on : choice.serializers.includes(one)) })
+
+  const joined = steps.slice(0, player.step).findLast(({ is }) => is === 'piece')?.at ?? -1
+  const taken = line.pieces.slice(0, joined + 1)
+  const onItsWay = ['serialize', 'redact'].includes(now.is) ? line.pieces[now.at] : undefined
+  const places = placeLines(now, offers.endings.find((one) => one.id === line.choice.ending))
+  const called = steps.findIndex(({ is }) => is === 'call') + 1
+  const lookOf = (is) => now.is === is ? styles.now : steps.slice(0, player.step).some((step) => step.is === is) ? styles.past : undefined
+  const value = (is) => <code className={styles.value}>{onItsWay && now.is === is && <Piece at={now.at} text={is === 'redact' ? onItsWay.text : onItsWay.plain} from='object' />}</code>
+
   return (
-    <Figure name='logging' {...own} caption='The real Pino runs here. The time, the process and the host are invented.'>
-      <div className={styles.sides}>
-        <Side label='The logger and the call'><Fields choice={choice} problem={problem} problemId={`${id}-problem`} onEdit={(changed) => change(changed, { isTyped: true })} /></Side>
-        <Side label='The line'>
-          <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' />
-          <div className={clsx(problem && frame.outdated)}><Pieces line={line} /></div>
-        </Side>
+    <Figure
+      name='logging' {...own} player={player} say={now.say} caption='The real Pino runs here. The time, the process and the host are invented.'
+      counts={[
+        ['bytes ready', countBytes(taken.filter(({ ready }) => ready))],
+        ['bytes made', countBytes(taken.filter(({ ready }) => !ready))],
+        ['lines lost', places.filter((place) => place === 'lost').length]
+      ]}
+    >
+      <div className={styles.stage} ref={stage}>
+        <form className={styles.fields} aria-label='The logger and the call' onSubmit={(event) => event.preventDefault()}>
+          <div className={styles.pair}>{choose('level', 'The logger’s level', offers.levels)}{choose('method', 'The method called', offers.methods)}</div>
+          {text('bindings', 'child(bindings)', 2)}
+          {text('object', 'The object', 4)}
+          {text('message', 'The message')}
+        </form>
+        <section className={styles.machine} aria-label='The line'>
+          <div className={styles.shelf}>
+            {problem ? <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' /> : <span className={frame.label}>Ready, made once</span>}
+            {!problem && line.ready.map(({ from, text }) => {
+              const isMade = from !== 'child' || steps.slice(0, player.step).some(({ is }) => is === 'child')
+              return <code key={from} className={clsx(styles.chip, isMade && styles.ready)} data-move={isMade ? `ready ${from}` : undefined} data-from={from === 'child' ? 'bindings' : undefined}>{isMade ? text : '\u00a0'}</code>
+            })}
+          </div>
+          <div className={styles.gates}>
+            <div className={clsx(styles.gate, lookOf('call'), player.step >= called && (line.written ? styles.open : styles.closed))}>
+              <span className={frame.label}>level gate</span>
+              <span className={styles.doors} aria-hidden='true'><i /><b>{player.step >= called ? `${line.written ? '' : '✕ '}${line.choice.method}()` : ''}</b><i /></span>
+            </div>
+            <fieldset className={clsx(styles.gate, lookOf('serialize'))}>
+              <legend className={frame.label}>serializers</legend>
+              {offers.serializers.map(({ id, says }) => <Check key={id} label={says} checked={choice.serializers.includes(id)} onChange={(on) => toggle(id, on)} />)}
+              {value('serialize')}
+            </fieldset>
+            <div className={clsx(styles.gate, lookOf('redact'))}>{text('redact', 'redact, paths (a.b, c)')}{value('redact')}</div>
+          </div>
+          <p className={clsx(styles.line, places.length > 0 && styles.whole, problem && frame.outdated)} data-move='line' data-line>
+            {taken.map(({ from, text, ready }, at) => <Piece key={at} at={at} text={text} ready={ready} from={ready ? `ready ${from}` : from === 'field' ? 'object' : from} isWrong={steps.some((step) => step.is === 'piece' && step.at === at && step.isWrong)} isNow={now.is === 'piece' && at === joined} />)}
+          </p>
+          <div className={styles.way}>
+            {Object.entries(PLACES).map(([id, name]) => (
+              <div key={id} className={styles.place} data-place={id}>
+                <span className={frame.label}>{name}</span>
+                <span className={styles.blocks}>
+                  {places.map((place, at) => (place === id || (place === 'lost' && id === 'buffer')) && (
+                    <span key={at} className={clsx(styles.block, styles[place], place === 'written' && now.is === 'end' && styles.lost)} data-move={`line ${at}`} data-from={at === 0 ? 'line' : undefined}>{place === 'lost' ? '✕' : place === 'written' && now.is === 'end' ? '?' : ''}<span className='spoken-only'>line </span>{at + 1}</span>
+                  ))}
+                </span>
+              </div>
+            ))}
+            {choose('ending', 'How the process ends', offers.endings)}
+          </div>
+        </section>
       </div>
     </Figure>
   )
 }
 
-function Fields ({ choice, problem, problemId, onEdit }) {
-  const { level, method, serializers } = choice
-  const wrong = findWrong(problem)
-  // Kept in their order, so that an example stays one.
-  const toggle = (id, on) => onEdit({ serializers: offers.serializers.map((one) => one.id).filter((one) => one === id ? on : serializers.includes(one)) })
-  const named = (id) => ({ id, label: id })
-  const text = (field, label, rows = 1) => <TextField label={label} value={choice[field]} rows={rows} problemId={wrong === field ? problemId : undefined} onChange={(value) => onEdit({ [field]: value })} />
-  return (
-    <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.pair}>
-        <Choice label='The logger’s level' value={level} options={offers.levels.map(named)} onChange={(value) => onEdit({ level: value })} />
-        <Choice label='The method that is called' value={method} options={offers.methods.map(named)} onChange={(value) => onEdit({ method: value })} />
-      </div>
-      {text('object', 'The object', 4)}
-      {text('bindings', 'child(bindings)', 2)}
-      <div className={styles.pair}>{text('message', 'The message')}{text('redact', 'redact, paths (a.b, c)')}</div>
-      <fieldset className={styles.serializers}>
-        <legend className={frame.label}>serializers</legend>
-        {offers.serializers.map(({ id, says }) => <Check key={id} label={says} checked={serializers.includes(id)} onChange={(on) => toggle(id, on)} />)}
-      </fieldset>
-    </form>
-  )
-}
-
-/**
- * A line of log, and where each part of it comes from. What was there before the call is told from what was made in it
- * by a mark and in words, not by colour alone.
- */
-function Pieces ({ line: { choice, written, noop, pieces } }) {
-  return (
-    <>
-      {written && <p className={styles.text} data-line><code>{pieces.map((piece, index) => <span key={index} className={clsx(piece.ready && styles.ready)}>{piece.text.trimEnd()}</span>)}</code></p>}
-      <p className={styles.share} aria-live='polite'>
-        {written
-          ? sayShare(pieces)
-          : <>Nothing is written: the level is <code>{choice.level}</code>. {noop && <><code>{choice.method}</code> is the same function as <code>silent</code>, which does nothing.</>}</>}
-      </p>
-      {written && (
-        <ol>
-          {pieces.map((piece, index) => (
-            <li key={index} className={clsx(styles.row, piece.ready && styles.before)}>
-              <span className={styles.when}>{piece.ready ? '● before' : '○ in the call'}</span>
-              <code className={styles.part}>{piece.text.trimEnd()}</code>
-              <span className={styles.source}>{sayPiece(piece)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
-  )
+/** A piece of the line, in it or on its way there. */
+function Piece ({ at, text, ready = false, from, isWrong = false, isNow = false }) {
+  return <span className={clsx(styles.piece, ready && styles.ready, isNow && styles.joins, isWrong && styles.wrong)} data-move={`piece ${at}`} data-from={from}>{text.trimEnd()}</span>
 }

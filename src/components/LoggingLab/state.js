@@ -10,11 +10,11 @@ export function writeState (choice, examples) {
  * The choice of an address, which anybody may have written; null when it is none. Whether it can be logged is for the
  * model to say.
  */
-export function readState (state, examples, { levels, methods, serializers }) {
-  return readExample(state, examples, ({ choice }) => choice, ({ level, method, bindings, object, message, serializers: chosen, redact }) => {
+export function readState (state, examples, { levels, methods, serializers, endings }) {
+  return readExample(state, examples, ({ choice }) => choice, ({ level, method, bindings, object, message, serializers: chosen, redact, ending = 'signal' }) => {
     const areTexts = [bindings, object, message, redact].every((text) => typeof text === 'string')
-    if (!levels.includes(level) || !methods.includes(method) || !areTexts || !Array.isArray(chosen)) return null
-    return { level, method, bindings, object, message, serializers: serializers.map(({ id }) => id).filter((id) => chosen.includes(id)), redact }
+    if (!levels.includes(level) || !methods.includes(method) || !endings.some(({ id }) => id === ending) || !areTexts || !Array.isArray(chosen)) return null
+    return { level, method, bindings, object, message, serializers: serializers.map(({ id }) => id).filter((id) => chosen.includes(id)), redact, ending }
   })
 }
 
@@ -26,21 +26,57 @@ export function findWrong (problem) {
   return Object.keys(BEGINNINGS).find((field) => problem.startsWith(BEGINNINGS[field]))
 }
 
-const SOURCES = {
-  level: 'the level: one string for each, made with the logger',
-  time: 'the clock',
-  base: 'the logger: process and host, made with it',
-  child: 'the child: its bindings, made with it',
-  message: 'the message',
-  end: 'the end'
+/** How many lines come in all: the one that is watched, and those that come while it is written. */
+export const LINES = 4
+/** As much of a name is said. */
+const LONGEST_KEY = 30
+const SAID = {
+  level: 'The line begins with the text of its level, which was ready.',
+  time: 'The time is new for each line: this text is made in the call.',
+  base: 'Next come the texts that logger and child have ready, as they are. Nothing is made anew.',
+  message: 'The message becomes JSON.',
+  end: 'The line is whole. Only the parts without a mark were made in this call.'
 }
 
-export function sayPiece ({ from, key, serialized, redacted }) {
-  if (from !== 'field') return SOURCES[from]
-  return [`the object’s ${key}`, serialized && 'through its serializer', redacted && 'redacted', 'as JSON'].filter(Boolean).join(', ')
+/**
+ * What happens, in order. `is`: what is made before (`logger`, `child`), the `call`, what a field goes through (`serialize`,
+ * `redact`), a `piece` that joins the line, and what becomes of the lines (`write`, `more`, `end`); `at`: the last piece
+ * that has joined, or the field that is on its way.
+ */
+export function listSteps ({ choice: { level, method, redact, ending }, written, ready, pieces }, { endings }) {
+  const steps = [{ is: 'logger', say: 'pino() turns what all its lines share into text, once: the level, the process and the host.' }]
+  if (ready.some(({ from }) => from === 'child')) steps.push({ is: 'child', say: 'child() turns its bindings into text, once. Each line of this child begins with them.' })
+  if (!written) return [...steps, { is: 'call', say: `The logger’s level is ${level}, so ${method} is a function that does nothing. No line is made, but the object was built all the same.` }]
+  steps.push({ is: 'call', say: `${method} is called. The logger’s level is ${level}, so the gate is open.` })
+  const bound = Object.keys(JSON.parse(`{${ready.findLast(({ from }) => from === 'child')?.text.slice(1) ?? ''}}`))
+  const misses = redact.trim() !== '' && !pieces.some(({ redacted }) => redacted)
+  for (const [at, { from, key: whole, serialized, redacted }] of pieces.entries()) {
+    const key = whole?.slice(0, LONGEST_KEY)
+    if (serialized) steps.push({ is: 'serialize', at, say: `The serializer of ${key} gives another value in its place.` })
+    if (redacted) steps.push({ is: 'redact', at, say: `A path of redact fits in ${key}, so [Redacted] stands there.` })
+    if (from === 'base' && pieces[at + 1].from === 'child') continue
+    const isTwice = from === 'field' && bound.includes(whole)
+    const said = isTwice ? `${key} becomes JSON. The child has it already, so the line has it twice.` : misses ? `${key} becomes JSON. No path of redact fits, so all of it is in the line.` : `${key} becomes JSON, and joins the line.`
+    steps.push({ is: 'piece', at, isWrong: isTwice || (from === 'field' && misses), say: SAID[from === 'child' ? 'base' : from] ?? said })
+  }
+  const { sync, keeps } = endings.find(({ id }) => id === ending)
+  return [
+    ...steps,
+    { is: 'write', say: sync ? 'With sync: true, the call itself writes the line. The process waits until the file has it.' : 'sonic-boom gets the line. It writes nothing yet, so it begins at once. The process goes on.' },
+    { is: 'more', say: sync ? 'Each of three more lines is in the file before the call returns. Nothing waits.' : 'Three more lines come while the first is written. They wait in the memory of the process.' },
+    { is: 'end', say: sync ? 'SIGTERM ends the process. Nothing waited, so nothing is lost.' : keeps ? 'process.exit() still runs JavaScript, so Pino writes what waits. The file has all lines.' : 'SIGTERM ends the process, and no JavaScript runs. The lines that wait are lost, and perhaps the first.' }
+  ].map((step) => ({ at: pieces.length, ...step }))
 }
 
-export function sayShare (pieces) {
-  const count = (some) => some.reduce((sum, { text }) => sum + text.length, 0)
-  return `${count(pieces.filter(({ ready }) => ready))} of ${count(pieces)} characters were there before the call.`
+/** Where each line is at a step: in the `buffer`, being `written`, in the `file`, or `lost`. */
+export function placeLines ({ is }, { sync, keeps }) {
+  if (!['write', 'more', 'end'].includes(is)) return []
+  const isOver = is === 'end'
+  const rest = sync || (isOver && keeps) ? 'file' : isOver ? 'lost' : 'buffer'
+  const first = sync || (isOver && keeps) ? 'file' : 'written'
+  return is === 'write' ? [first] : [first, ...Array(LINES - 1).fill(rest)]
+}
+
+export function countBytes (pieces) {
+  return pieces.reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0)
 }
