@@ -105,10 +105,6 @@ export function formatReport (index, folder) {
     plainTable(['', ...labels], [
       ['requests per second', ...servers.map(({ plain, ranges }) => whole(plain.requestsPerSecond) + spread(ranges.requestsPerSecond, whole))],
       ['CPU of the server, µs per request', ...servers.map(({ plain, ranges }) => decimal(plain.cpuMicroseconds) + spread(ranges.cpuMicroseconds, decimal))],
-      // autocannon counts whole milliseconds.
-      ...servers.some(({ plain }) => plain.latencyMs.p99 >= 1)
-        ? [['99% of requests answered within, ms', ...servers.map(({ plain }) => plain.latencyMs.p99 < 1 ? 'under 1' : whole(plain.latencyMs.p99))]]
-        : [],
       ['functions on the stack, mean and most', ...servers.map(({ depth }) => `${decimal(depth.mean)} and ${depth.max}`)]
     ]),
     '',

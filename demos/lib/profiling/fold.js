@@ -7,20 +7,17 @@ import { ROLE_LABELS } from './roles.js'
  *   `at` is `file:line` or ''; role `rest` for what was too small to show; `value` in microseconds, per request where requests
  *   were counted, with everything called from it; `children` largest first
  * @typedef {{ role: Role, package: string, microseconds: number }} Bucket self time; `package` of native work is the function's name
- * @typedef {{ package: string, server: string, microseconds: number }} Part
- * @typedef {{ role: Role, label: string, microseconds: Record<string, number>, packages: Part[] }} Lane by server id; largest first
- * @typedef {Lane & { ranges: Record<string, [number, number]> }} LaneOfRounds with the lowest and highest of the rounds
  */
 
-/** Of the whole, below which a node is summed up: the first with which the tree is small enough. */
-const SMALLEST_SHARES = [0.003, 0.005, 0.01]
+/** Of the whole, below which a node is summed up. */
+const SMALLEST = 0.003
 
 /**
- * Merge samples into one tree: a node for each function called from the same place. Nodes below 0.3% of the whole, or
- * 1% where the tree has too many, are summed into one `rest` node beside their siblings, so that children never
- * exceed their parent, and what a node has beyond them is its own.
+ * Merge samples into one tree: a node for each function called from the same place. Nodes below 0.3% of the whole are
+ * summed into one `rest` node beside their siblings, so that children never exceed their parent, and what a node has
+ * beyond them is its own.
  */
-export function foldSamples (samples, { requests = 1, name = 'one request', mostNodes = Infinity, smallest = SMALLEST_SHARES } = {}) {
+export function foldSamples (samples, { requests = 1, name = 'one request', smallest = SMALLEST } = {}) {
   const root = { name, at: '', package: '', role: 'rest', value: 0, children: new Map() }
   for (const { frames, microseconds } of samples) {
     let node = root
@@ -32,12 +29,7 @@ export function foldSamples (samples, { requests = 1, name = 'one request', most
       node.value += microseconds / requests
     }
   }
-  const trees = smallest.map((share) => () => prune(root, root.value * share))
-  return trees.reduce((tree, next) => countNodes(tree) <= mostNodes ? tree : next(), trees[0]())
-}
-
-function countNodes ({ children }) {
-  return children.reduce((sum, child) => sum + countNodes(child), 1)
+  return prune(root, root.value * smallest)
 }
 
 function prune (/** @type {any} */ { children: all, ...node }, smallest) {

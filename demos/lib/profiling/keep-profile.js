@@ -12,8 +12,6 @@ import { bucketsOf, compareBuckets, foldSamples, rangeOf, round, stackDepth, sum
 import { ProfileError, readCpuProfile } from './read-cpu-profile.js'
 import { GRAPH_VERSION, renderComparison, renderGraph } from './render-pages.js'
 
-/** A page carries its trees. */
-const MOST_NODES = 700
 // Half is usual on Node 26, which takes no samples while the thread reads from sockets.
 const LEAST_SAMPLED = 0.35
 const START_SECONDS = 1
@@ -37,7 +35,7 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
 /**
  * Profile servers, and write all that came of it in place of a folder, or nothing: `index.json` with everything that is
  * compared, for each server its folded tree as JSON, and, where asked for, its 0x page and the page that compares all.
- * Times are µs of a request, the mean of the rounds; of latencies the worst.
+ * Times are µs of a request, the mean of the rounds.
  *
  * @param {{ topic: FlameTopic, settings: any, command: string, folder: string, path: string, pages?: any, err: NodeJS.WritableStream }} options
  *   `command` that makes it again; `folder` of the files below `flamegraphs/`, and its `path`; `pages` to draw; `err` tells how far it is
@@ -147,7 +145,7 @@ function analyse ({ server, plain, rounds }) {
     rounds,
     samples,
     buckets: bucketsOf(samples, requests),
-    tree: foldSamples(samples, { requests, mostNodes: MOST_NODES }),
+    tree: foldSamples(samples, { requests }),
     busyMicroseconds: timeOf(samples) / requests,
     interval: sum(rounds.map(({ interval }) => interval)) / rounds.length,
     // The rest of the CPU time is other threads, such as those that compile, and what V8 takes no samples of.
@@ -200,8 +198,7 @@ function describeRuns (runs) {
     requestsPerSecond: Math.round(mean(({ load }) => load.requestsPerSecond)),
     cpuMicroseconds: mean((run) => run.cpuMicroseconds),
     systemMicroseconds: mean((run) => run.systemMicroseconds),
-    idleMicroseconds: mean((run) => run.idleMicroseconds),
-    latencyMs: { p99: Math.max(...runs.map(({ load }) => load.latencyMs.p99)) }
+    idleMicroseconds: mean((run) => run.idleMicroseconds)
   }
 }
 

@@ -19,22 +19,12 @@ const NOT_PACKAGES = ['native', 'gc', 'compiler', 'loading', 'core', 'applicatio
 const LIST = new Intl.ListFormat('en-GB')
 
 /**
- * @typedef {{
- *   name: string, lanes: import('./fold.js').Lane[], buckets: import('./fold.js').Bucket[], tree: import('./fold.js').TreeNode,
- *   busyMs: number, idleMs: number, loadingMs: number, lostMs: number, seconds: number, busySamples: number, depth: { mean: number, max: number }
- * }} OpenProfile what a profile says, start-up and waiting set apart: lanes of µs of self time, under the server id `profile`, largest first;
- *   buckets and a tree of the same time, in ms, {@link MOST_DRAWN} frames deep at most; `loadingMs` of finding, reading and compiling
- *   modules; `lostMs` of samples that nothing can be said of, which a cut profile has; about how many samples `busyMs` is made of; JavaScript
- *   functions on the stack while busy
- *
- * @typedef {{ ms: number, share: number }} Side self time, and its share of the profile's busy time
- * @typedef {{
- *   name: string, before: Side, after: Side, difference: Side, only?: 'before' | 'after', role?: import('./roles.js').Role, told?: boolean
- * }} Entry `only` where the other profile has none of it; `told` of a role: the shares are further apart than samples scatter by chance
- * @typedef {{ roles: Entry[], packages: Entry[], native: Entry[], conclusion: string }} Comparison each list has the largest difference of shares first
+ * What a reader's own profile says, by the text of a `.cpuprofile`; start-up and waiting are set apart. `lanes` are µs of
+ * self time, under the server id `profile`, largest first; `tree` has the same time in ms, {@link MOST_DRAWN} frames deep
+ * at most; `loadingMs` is of finding, reading and compiling modules; `lostMs` of samples that nothing can be said of,
+ * which a cut profile has; `busySamples`: about how many samples `busyMs` is made of; `depth`: JavaScript functions on
+ * the stack while busy. The message of a ProfileError goes on from the name of the file.
  */
-
-/** What a reader's own profile says, by the text of a `.cpuprofile`. The message of a ProfileError goes on from the name of the file. @returns {OpenProfile} */
 export function openProfile (text, name) {
   const { samples, seconds, count } = readCpuProfile(text)
   const busy = samples.filter(({ activity }) => activity === 'busy')
@@ -66,14 +56,13 @@ function shorten (sample) {
 /**
  * Hold two profiles against each other. A `.cpuprofile` does not say how many requests were answered, so what is compared
  * is how each divides its busy time; milliseconds compare only where both programs did the same work.
- *
- * @param {OpenProfile} before @param {OpenProfile} after @returns {Comparison}
+ * Each list has the largest difference of shares first; `only` is the profile that alone has an entry; `told`: the shares
+ * are further apart than samples scatter by chance.
  */
 export function compareProfiles (before, after) {
   const byDifference = (a, b) => Math.abs(b.difference.share) - Math.abs(a.difference.share)
   const entryOf = (name, times) => {
     const [first, second] = [[times.before, before], [times.after, after]].map(([time, { busyMs }]) => ({ ms: time / 1000, share: time / 1000 / busyMs }))
-    /** @type {Entry['only']} */
     const only = first.ms === 0 ? 'after' : second.ms === 0 ? 'before' : undefined
     return { name, before: first, after: second, difference: { ms: second.ms - first.ms, share: second.share - first.share }, ...only && { only } }
   }
@@ -94,8 +83,7 @@ export function compareProfiles (before, after) {
     const one = entryOf(label, microseconds)
     return { ...one, role, told: Math.abs(one.difference.share) > chance(one) }
   }).sort(byDifference)
-  const packages = owners((role) => !NOT_PACKAGES.includes(role))
-  return { roles, packages, native: owners((role) => role === 'native'), conclusion: concludeFrom(roles, before, after) }
+  return { roles, packages: owners((role) => !NOT_PACKAGES.includes(role)), native: owners((role) => role === 'native'), conclusion: concludeFrom(roles, before, after) }
 }
 
 /** Only roles are named whose shares chance does not explain. */
@@ -118,12 +106,12 @@ function concludeFrom (roles, before, after) {
     : `${shares} If both did the same work, ${second} took ${milliseconds(change)} ${now > then ? 'more' : 'less'} for it: ${milliseconds(now)} against ${milliseconds(then)}.`
 }
 
-/** The entries that a table has room for: those with a share worth a row, as many as fit. @param {Entry[]} entries */
+/** The entries that a table has room for: those with a share worth a row, as many as fit. */
 export function worthARow (entries) {
   return entries.filter(({ before, after }) => Math.max(before.share, after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
 }
 
-/** A warning where more than a tenth of the time is left out; empty elsewhere. @param {Pick<OpenProfile, 'busyMs' | 'loadingMs' | 'lostMs'>} profile */
+/** A warning where more than a tenth of the time is left out; empty elsewhere. */
 export function warnOfLeftOut ({ busyMs, loadingMs, lostMs }) {
   const share = (loadingMs + lostMs) / (busyMs + loadingMs + lostMs)
   const parts = [
@@ -136,24 +124,21 @@ export function warnOfLeftOut ({ busyMs, loadingMs, lostMs }) {
 /**
  * What to know of a difference before believing it: that one profile has none of it, as `onlyIn` says, that chance may
  * explain it, or both; empty where there is nothing to know.
- *
- * @param {Entry} entry @param {{ before: string, after: string }} onlyIn
  */
 export function remarkOn ({ only, told }, onlyIn) {
   return [only ? onlyIn[only] : '', told === false ? 'may be chance' : ''].filter(Boolean).join(', ')
 }
 
-/** With its sign. @param {number} value @param {(value: number) => string} say a value that is not negative */
+/** With its sign. */
 export function signed (value, say) {
   return `${value < 0 ? '−' : '+'}${say(Math.abs(value))}`
 }
 
-/** @param {number} value */
 export function milliseconds (value) {
   return `${value < 9.95 ? value.toFixed(1) : groupDigits(value, 0)} ms`
 }
 
-/** One decimal below 10%. @param {number} share */
+/** One decimal below 10%. */
 export function percent (share) {
   const value = share * 100
   return `${Math.abs(value) < 9.95 ? value.toFixed(1) : Math.round(value)}%`

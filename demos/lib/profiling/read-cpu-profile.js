@@ -247,9 +247,7 @@ function intrinsicNames () {
   const Iterator = Object.getPrototypeOf([][Symbol.iterator]())
   const owners = [...OWNERS.map((name) => scope[name]), Object.getPrototypeOf(Uint8Array), Iterator, Object.getPrototypeOf(Iterator)]
   // By descriptor, as reading a getter of a prototype throws.
-  const functionsOf = (/** @type {any} */ owner) => Object.entries(Object.getOwnPropertyDescriptors(owner ?? {}))
+  const names = owners.flatMap((owner) => [owner, owner?.prototype]).flatMap((owner) => Object.entries(Object.getOwnPropertyDescriptors(owner ?? {})))
     .filter(([, { value }]) => typeof value === 'function').map(([name]) => name)
-  const names = new Set([...OWNERS, ...GLOBALS, ...owners.flatMap((owner) => [...functionsOf(owner), ...functionsOf(owner?.prototype)])])
-  names.delete('constructor')
-  return names
+  return new Set([...OWNERS, ...GLOBALS, ...names].filter((name) => name !== 'constructor'))
 }

@@ -122,8 +122,7 @@ suite('what is no profile of Node is called by its name:', () => {
 const SHOWN = { 20: 'outer', 22: 'outer', 24: 'outer', 26: 'inner' }
 /** V8 is told when to compile, so all of the work is done by code that has `inner` copied into `outer`. */
 const PROGRAM = `
-function inner (seed) {
-  let value = seed
+function inner (value) {
   for (let round = 0; round < 40; round++) value = Math.imul(value ^ (value >>> 13), 1540483477)
   return value
 }

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { sayRequest } from './describe-difference.js'
 import { foldSamples, sum } from './fold.js'
 import { layout, rowsOf } from './layout.js'
-import { ROLE_LABELS } from './roles.js'
 
 /** A page of this 0x with blanks, since all that it needs to draw one anew are 235 packages: CONTRIBUTING.md says how it is made. */
 const GRAPH = new URL('0x.html', import.meta.url)
 export const GRAPH_VERSION = '6.0.0'
-const [WIDTH, ROW, LETTER] = [1200, 18, 6.2]
+const ROW = 18
 /** Eight of Paul Tol's light colours, which colour-blind readers can tell apart, and four more; as on the site. */
 export const COLOURS = {
   router: '#bbcc33', framework: '#77aadd', hooks: '#8577ee', serializer: '#ee8866', logger: '#e04e2f', package: '#ffef5c', application: '#44bb99',
@@ -21,7 +20,7 @@ export async function renderGraph (samples, interval, title) {
     const top = Math.max(0, Math.round((value - sum(children.map((child) => child.value))) / interval))
     return { name: nameFrame(name, at, role), top, value: top + sum(below.map((node) => node.value)), children: below, S: 0 }
   }
-  const tree = toNode(foldSamples(samples, { name: 'all stacks', smallest: [0] }))
+  const tree = toNode(foldSamples(samples, { name: 'all stacks', smallest: 0 }))
   const inScript = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
   const blanks = { title: escape(title), tree: inScript({ merged: tree, unmerged: tree }), options: inScript({ title, visualizeCpuProfile: true }) }
   return (await readFile(GRAPH, 'utf8')).replace(/\{\{(title|tree|options)\}\}/g, (_, blank) => blanks[blank])
@@ -70,7 +69,8 @@ thead th, tfoot th, tfoot td { font-weight: bold }
 small { display: block; opacity: .75 }
 i { display: inline-block; width: .8em; height: .8em; margin-right: .5em; border: 1px solid #888 }
 .scroll { overflow-x: auto }
-svg { display: block; min-width: 60rem; width: 100%; height: auto }
+.icicle { position: relative; min-width: 60rem }
+.icicle span { position: absolute; height: 17px; overflow: hidden; outline: .5px solid #555; color: #14181b; font-size: 11px; text-indent: 3px; text-overflow: ellipsis; white-space: nowrap }
 </style>
 </head>
 <body>
@@ -98,15 +98,12 @@ ${notes.map((note) => `<p>${escape(note)}</p>`).join('\n')}
 
 function drawIcicle (root, span) {
   const boxes = layout(root, { span })
-  const drawn = boxes.map(({ node, x, width: share, depth }) => {
-    const width = share * WIDTH
-    const letters = Math.floor((width - 6) / LETTER)
-    const label = node.name.length <= letters ? node.name : letters > 2 ? `${node.name.slice(0, letters - 1)}…` : ''
-    return `<g transform="translate(${(x * WIDTH).toFixed(1)} ${depth * ROW})"><title>${escape([node.name, node.at, node.package].filter(Boolean).join(', '))}: ${node.value.toFixed(2)} µs</title>` +
-      `<rect width="${width.toFixed(1)}" height="${ROW - 1}" fill="${COLOURS[node.role]}" stroke="#555" stroke-width=".4"/><text x="3" y="13" font-size="11" fill="#14181b">${escape(label)}</text></g>`
-  })
-  const label = `${root.name}, ${root.value.toFixed(1)} µs, by function; colours: ${Object.values(ROLE_LABELS).join(', ')}`
-  return `<svg viewBox="0 0 ${WIDTH} ${rowsOf(boxes) * ROW}" role="img" aria-label="${escape(label)}">${drawn.join('')}</svg>`
+  const share = (part) => `${(part * 100).toFixed(2)}%`
+  const drawn = boxes.map(({ node: { name, at, package: owner, value, role }, x, width, depth }) => (
+    `<span title="${escape(`${[name, at, owner].filter(Boolean).join(', ')}: ${value.toFixed(2)} µs`)}" ` +
+    `style="left:${share(x)};top:${depth * ROW}px;width:${share(width)};background:${COLOURS[role]}">${escape(name)}</span>`
+  ))
+  return `<div class="icicle" style="height:${rowsOf(boxes) * ROW}px">${drawn.join('')}</div>`
 }
 
 function escape (text) {

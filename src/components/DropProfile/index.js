@@ -11,7 +11,6 @@ import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 
 const MOST = 2
-const STEPS = { reading: 'Reading', counting: 'Adding up the samples of' }
 const WANTED = [
   'Drop a .cpuprofile on this page, or choose one',
   'Drop a second one to compare it with, or choose it',
@@ -30,11 +29,30 @@ export default function DropProfile () {
   )
 }
 
+/** One profile, or two to compare. A third takes the place of the second. */
 function Opener () {
-  const { profiles, setProfiles, status, setStatus, problem, open } = useProfiles()
-  const over = useDroppedFiles(open)
+  const [profiles, setProfiles] = useState([])
+  const [{ status = '', problem = '' }, say] = useState(/** @type {{ status?: string, problem?: string }} */ ({}))
+  const running = useRef(/** @type {AbortController | null} */ (null))
   const field = useRef(/** @type {HTMLInputElement | null} */ (null))
   const id = useId()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const open = useCallback(async (/** @type {File[]} */ files) => {
+    running.current?.abort()
+    const { signal } = running.current = new AbortController()
+    for (const file of files.slice(0, MOST)) {
+      say({ status: `Reading ${file.name} (${Math.max(0.1, file.size / 1e6).toFixed(1)} MB) …` })
+      try {
+        const profile = await openInWorker(file, signal)
+        setProfiles((earlier) => [...earlier.slice(0, MOST - 1), profile])
+        say({ status: `${file.name} is open.` })
+      } catch (error) {
+        return say({ problem: `${file.name} ${/** @type {Error} */ (error).message}.` })
+      }
+    }
+  }, [])
+  const over = useDroppedFiles(open)
 
   function choose ({ target }) {
     const files = [...target.files ?? []]
@@ -45,7 +63,7 @@ function Opener () {
 
   function close (index) {
     setProfiles((earlier) => earlier.filter((_, position) => position !== index))
-    setStatus('')
+    say({})
     field.current?.focus()
   }
 
@@ -72,45 +90,15 @@ function InTerminal () {
   )
 }
 
-/** The reader's profiles: one, or two to compare. A third takes the place of the second. */
-function useProfiles () {
-  const [profiles, setProfiles] = useState([])
-  const [status, setStatus] = useState('')
-  const [problem, setProblem] = useState('')
-  const running = useRef(/** @type {AbortController | null} */ (null))
-  useEffect(() => () => running.current?.abort(), [])
-
-  const open = useCallback(async (/** @type {File[]} */ files) => {
-    running.current?.abort()
-    const { signal } = running.current = new AbortController()
-    setProblem('')
-    for (const file of files.slice(0, MOST)) {
-      const say = (/** @type {'reading' | 'counting'} */ step) => setStatus(`${STEPS[step]} ${file.name} (${Math.max(0.1, file.size / 1e6).toFixed(1)} MB) …`)
-      try {
-        say('reading')
-        const profile = await openInWorker(file, say, signal)
-        setProfiles((earlier) => [...earlier.slice(0, MOST - 1), profile])
-        setStatus(`${file.name} is open.`)
-      } catch (error) {
-        setStatus('')
-        setProblem(`${file.name} ${/** @type {Error} */ (error).message}.`)
-        return
-      }
-    }
-  }, [])
-  return { profiles, setProfiles, status, setStatus, problem, open }
-}
-
 /**
  * Open a profile in a worker, so that the page goes on answering meanwhile. The message of an error goes on from the
  * name of the file. The signal ends the worker; the promise then never settles.
  */
-function openInWorker (file, onStep, signal) {
+function openInWorker (file, signal) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.js', import.meta.url))
     signal.addEventListener('abort', () => worker.terminate())
-    worker.onmessage = ({ data: { step, profile, problem } }) => {
-      if (step) return onStep(step)
+    worker.onmessage = ({ data: { profile, problem } }) => {
       worker.terminate()
       if (profile) resolve(profile)
       else reject(new Error(problem))
@@ -155,8 +143,7 @@ const FACTS = [
   ['Busy', ({ busyMs }) => milliseconds(busyMs)],
   ['Idle', ({ idleMs }) => milliseconds(idleMs)],
   ['Loading modules, left out below', ({ loadingMs }) => milliseconds(loadingMs)],
-  ['Functions on the stack, on average', ({ depth }) => depth.mean.toFixed(1)],
-  ['Functions on the stack, at most', ({ depth }) => String(depth.max)]
+  ['Functions on the stack: mean, most', ({ depth }) => `${depth.mean.toFixed(1)}, ${depth.max}`]
 ]
 
 function Report ({ profiles, onClose, onSwap }) {
@@ -227,15 +214,16 @@ function Difference ({ comparison: { roles, packages, native } }) {
 
 /** Where one profile's time goes, by role, with the packages or native functions in it. */
 function Roles ({ profile: { lanes, busyMs } }) {
-  const named = (packages) => {
-    const worth = packages.filter(({ microseconds }) => microseconds / 1000 >= busyMs * WORTH_A_NAME)
-    const names = worth.slice(0, MOST_PACKAGES).map(({ package: owner, microseconds }) => `${owner} ${milliseconds(microseconds / 1000)}`).join(', ')
-    return worth.length > MOST_PACKAGES ? `${names} and ${worth.length - MOST_PACKAGES} more` : names
-  }
-  const rows = lanes.map(({ role, label, microseconds: { profile }, packages }) => [
-    <Fragment key='what'><Swatch role={role} />{label}{!WITHOUT_PACKAGES.includes(role) && <small>{named(packages)}</small>}</Fragment>,
-    milliseconds(profile / 1000),
-    percent(profile / 1000 / busyMs)
-  ])
+  const rows = lanes.map(({ role, label, microseconds: { profile }, packages }) => {
+    const named = packages.filter(({ microseconds }) => microseconds / 1000 >= busyMs * WORTH_A_NAME).slice(0, MOST_PACKAGES)
+    return [
+      <Fragment key='what'>
+        <Swatch role={role} />{label}
+        {!WITHOUT_PACKAGES.includes(role) && <small>{named.map(({ package: owner, microseconds }) => `${owner} ${milliseconds(microseconds / 1000)}`).join(', ')}</small>}
+      </Fragment>,
+      milliseconds(profile / 1000),
+      percent(profile / 1000 / busyMs)
+    ]
+  })
   return <Table className={table.numbers} figures={1} caption='Self time by role' head={['Whose work', 'Time', 'Share']} rows={rows} />
 }

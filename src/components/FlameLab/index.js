@@ -3,19 +3,16 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
 import { replaceSearch } from '../../client/replace-search.js'
-import { guard } from '../Figure/guard'
 import FlamePair from '../FlamePair'
 import { Waiting, useFiles } from '../FlamePair/use-files'
 import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
-export default guard(FlameLab)
-
 /**
  * Express and Fastify side by side, in the scenario and on the Node that the reader chooses. `runs`: what each
  * recording is, the first of which is at hand: `first`, with its `trees`.
  */
-function FlameLab ({ runs, first, trees }) {
+export default function FlameLab ({ runs, first, trees }) {
   const [chosen, choose] = useChoice(runs)
   const root = useBaseUrl('/flamegraphs/')
   const names = chosen === runs[0] ? [] : ['index', ...chosen.servers.map(({ id }) => id)]

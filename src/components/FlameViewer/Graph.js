@@ -1,9 +1,8 @@
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import clsx from 'clsx'
 import { layout, lineageOf, rowsOf } from '../../../demos/lib/profiling/layout.js'
-import { ROLES } from './palette.js'
-import { axisMarks, callerOf, findFrames, neighbour } from './tree.js'
-import { amount, describe, percent, sayFrame, wholeOf } from './words.js'
+import { callerOf, findFrames, neighbour } from './tree.js'
+import { ROLES, amount, describe, percent, sayFrame, wholeOf } from './words.js'
 import fills from './fills.module.css'
 import styles from './graph.module.css'
 
@@ -12,8 +11,6 @@ const KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home']
 const ROW = 20
 /** Of the figure's width: what has room for a name. */
 const NARROWEST_LABEL = 0.03
-// A mark beyond this share of the width would be cut off by the figure's edge.
-const LAST_MARK = 0.95
 
 /**
  * One tree as a graph: its frames, what they stand for, and the words of the one under the pointer or with the focus.
@@ -24,7 +21,7 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
   const [zoom, setZoom] = useState('')
   const [told, setTold] = useState('')
   const graph = useRef(/** @type {HTMLDivElement | null} */ (null))
-  const [refocus, tapped] = [useRef(false), useRef('')]
+  const refocus = useRef(false)
 
   const zoomed = zoom === '' ? undefined : lineageOf(tree, zoom).at(-1)
   const boxes = useMemo(() => layout(tree, { span, zoom }), [tree, span, zoom])
@@ -51,14 +48,7 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
     return path
   }
 
-  /** A finger has no hover: its first tap on a frame tells, the second zooms. */
-  function click (event) {
-    const path = tell(event)
-    if (path === undefined) return
-    const tap = /** @type {PointerEvent} */ (event.nativeEvent).pointerType === 'touch'
-    if (!tap || tapped.current === path) setZoom(path)
-    tapped.current = path
-  }
+  const click = (event) => setZoom(tell(event) ?? zoom)
 
   function press (event) {
     const path = frameAt(event.target)
@@ -84,8 +74,9 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
           <Frames boxes={boxes} found={found?.nodes} setting={setting} />
         </div>
       </div>
-      <div className={styles.below}><Axis span={zoomed?.value ?? span} unit={unit} /></div>
-      {zoomed && <p className={styles.scale}>{`The full width is the ${amount(zoomed.value, unit)} of ${zoomed.name}${shared ? ', not the scale of the other graphs' : ''}.`}</p>}
+      <p className={styles.scale}>
+        The full width is {zoomed ? `the ${amount(zoomed.value, unit)} of ${zoomed.name}${shared ? ', not the scale of the other graphs' : ''}` : amount(span, unit)}.
+      </p>
       <Said node={told === '' ? undefined : lineageOf(tree, told).at(-1)} setting={setting} />
     </figure>
   )
@@ -109,24 +100,12 @@ const Frames = memo((/** @type {any} */ { boxes, found, setting }) => boxes.map(
   )
 }))
 
-function Axis ({ span, unit }) {
-  return (
-    <svg aria-hidden='true' width='100%' height='22' className={styles.axis}>
-      {axisMarks(span).filter((mark) => mark <= span * LAST_MARK).map((mark) => (
-        <text key={mark} x={`${mark / span * 100}%`} y='16' textAnchor={mark === 0 ? 'start' : 'middle'}>
-          {mark === 0 ? `0 ${unit}` : mark}
-        </text>
-      ))}
-    </svg>
-  )
-}
-
 /**
  * The words of the frame under the pointer or with the focus. Not a live region: a screen reader says the frame that
  * gets the focus by its label, and the pointer should not speak.
  */
 function Said ({ node, setting }) {
-  if (!node) return <p className={styles.said}>Point at a frame or tap it. A click, Enter or a second tap zooms into it; Escape goes back.</p>
+  if (!node) return <p className={styles.said}>Point at a frame for its name and time. A click or Enter zooms into it, and out again from a frame above; so does Escape.</p>
   const { name, place, numbers } = describe(node, setting)
   return (
     <p className={styles.said}>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ROLES } from './palette.js'
+import { ROLES } from './words.js'
 import fills from './fills.module.css'
 import styles from './legend.module.css'
 

@@ -1,5 +1,3 @@
-const MOST_MARKS = 6
-
 export function callerOf (path) {
   return path.slice(0, Math.max(path.lastIndexOf('.'), 0))
 }
@@ -42,12 +40,4 @@ export function neighbour (boxes, path, key) {
   if (key === 'ArrowDown') return boxes.find((box) => box.depth === depth + 1 && callerOf(box.path) === path)?.path ?? path
   const row = boxes.filter((box) => box.depth === depth)
   return row[row.findIndex((box) => box.path === path) + (key === 'ArrowLeft' ? -1 : 1)]?.path ?? path
-}
-
-/** Round values for an axis from 0: steps of 1, 2 or 5 times a power of ten. */
-export function axisMarks (most) {
-  if (!(most > 0)) return [0]
-  const power = 10 ** Math.floor(Math.log10(most / MOST_MARKS))
-  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => most / one < MOST_MARKS) ?? most
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
