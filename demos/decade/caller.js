@@ -2,11 +2,8 @@ import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { prepareCell } from '../lib/measuring/prepare-cell.js'
 import * as subjects from './contenders.js'
 
-/*
- * Calls one contender on a Node of the decade, in a process of its own, as `demos/lib/measuring/contender-process.js` does
- * on today's, and with the same code. Without a cell its answers are checked, and nothing is measured.
- */
-// Nobody waits for it any more.
+// Calls one contender on a Node of the decade, as `demos/lib/measuring/contender-process.js` does on today's, with the
+// same code. Without a cell its answers are checked, and nothing is measured. It ends when nobody waits for it any more.
 process.on('disconnect', () => process.exit())
 process.once('message', (assignment) => { begin(/** @type {any} */ (assignment)).catch(fail) })
 

@@ -17,14 +17,16 @@ const server = http.createServer((request, response) => {
   response.end()
 })
 
-server.listen(0, '127.0.0.1', () => ask(TIMES, () => {
-  server.close()
-  const classes = responses.filter((response, index) => responses.findIndex((other) => haveOneClass(response, other)) === index)
-  console.log(classes.length)
-}))
+server.listen(0, '127.0.0.1', ask)
 
-function ask (times, then) {
-  if (times === 0) return then()
+function ask () {
+  if (responses.length === TIMES) return tell()
   const { port } = /** @type {import('net').AddressInfo} */ (server.address())
-  http.get({ host: '127.0.0.1', port, agent: false }, (answer) => answer.resume().on('end', () => ask(times - 1, then)))
+  http.get({ host: '127.0.0.1', port, agent: false }, (answer) => answer.resume().on('end', ask))
+}
+
+function tell () {
+  server.close()
+  const isFirst = (response, index) => responses.findIndex((other) => haveOneClass(response, other)) === index
+  console.log(responses.filter(isFirst).length)
 }

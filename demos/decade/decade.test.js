@@ -61,22 +61,18 @@ suite('what runs on old Nodes', () => {
     }
   })
 
-  for (const name of ['json', 'routing', 'reusify', 'code']) {
-    test(`measures ${name}, after the expected answers`, async (t) => {
+  for (const name of ['hello', 'json', 'routing', 'reusify', 'code']) {
+    test(`gives the expected answers to ${name}, and is measured`, async (t) => {
       const bench = declareBench(name, sets)
       await checkAnswers({ findNode, bench, signal })
+      if (name === 'hello') return
       const [group] = bench.groups
       const [cell, [{ id }]] = [cellId(group, group.cases[0]), bench.contenders]
       const takeTurns = interleave(enterOn({ findNode, bench, pace }), 1)
-      const [{ [cell]: { time, whole, memory } }] = await takeTurns([{ round: 0, contender: id, runs: id, order: [cell] }], signal)
+      const [{ [cell]: { time, whole } }] = await takeTurns([{ round: 0, contender: id, runs: id, order: [cell] }], signal)
       t.assert.ok(time > 0 && whole > 0)
-      t.assert.strictEqual(memory !== undefined, bench.memory === true)
     })
   }
-
-  test('is servers that give the same answers byte for byte', () => (
-    checkAnswers({ findNode, bench: declareBench('hello', sets), signal })
-  ))
 
   test('counts as many hidden classes as were kept of this Node', async (t) => {
     const kept = JSON.parse(await readFile(new URL('figure/classes.json', import.meta.url), 'utf8'))

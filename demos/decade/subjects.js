@@ -44,10 +44,7 @@ export const SUBJECTS = {
   }
 }
 
-/**
- * A subject as the benchmarks of today declare theirs, with the groups once for each set of packages; `of` is the group
- * of the subject. `suffix`: that of a line on which less is measured.
- */
+/** A subject as the benches of today declare theirs, with its groups (`of`) for each set of packages, or less on a line. */
 export function declareBench (name, sets, { suffix = '', quick = false } = {}) {
   const { groups, ...subject } = SUBJECTS[name]
   const measured = quick ? groups.filter((_, index) => index === 0 || index === groups.length - 1) : groups
@@ -107,7 +104,7 @@ const TURNED = { hello: ['express', 'fastify'], json: ['json-stringify', 'fjs'] 
  * code. `calls` is the contender of the subject that both sides call.
  */
 export function declareTurns (decade, name, turns) {
-  const { operation, contenders, groups } = SUBJECTS[name]
+  const { contenders, groups, ...subject } = SUBJECTS[name]
   const isServed = name === 'hello'
   const side = (id, note) => isServed ? serve(id, id, null, note, 'named') : { id, label: id, package: null, note }
   const declare = ({ id, cell, packages, before, after }, calls) => {
@@ -127,16 +124,14 @@ export function declareTurns (decade, name, turns) {
     }
   }
   return {
+    ...subject,
     subject: name,
     topic: topicOfTurns(name),
     title: 'Two Nodes, the same packages',
-    operation,
     unit: 'ns',
+    memory: false,
     baseline: 'before',
-    contenders: [
-      side('before', 'the older Node, or the one without a feature'),
-      side('after', 'the newer Node, or the same with the feature')
-    ],
+    contenders: [side('before', 'the older Node, or the one without a feature'), side('after', 'the newer Node, or the same with the feature')],
     groups: turns.flatMap((turn) => TURNED[name].map((calls) => declare(turn, calls)))
   }
 }

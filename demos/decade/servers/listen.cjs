@@ -4,16 +4,13 @@ const { loadPackage } = require('../runner.cjs')
 
 const HOOKS = 20
 
-/** Let a Fastify of any version listen where the benchmark asks. */
+/** Let a Fastify listen where the benchmark asks: from version 4 on it takes an object. */
 function listen (app) {
-  const port = Number(process.env.PORT)
-  const host = '127.0.0.1'
-  const listening = (error) => {
+  const where = { port: Number(process.env.PORT), host: '127.0.0.1' }
+  const isNew = Number.parseInt(loadPackage('fastify/package.json').version, 10) >= 4
+  app.listen(...isNew ? [where] : [where.port, where.host], (error) => {
     if (error) throw error
-  }
-  // From version 4 on it takes an object.
-  if (Number.parseInt(loadPackage('fastify/package.json').version, 10) >= 4) app.listen({ port, host }, listening)
-  else app.listen(port, host, listening)
+  })
 }
 
 /** A Fastify whose routes have many hooks that do nothing, each path its own kind. */

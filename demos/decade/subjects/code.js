@@ -80,20 +80,13 @@ const GROUPS = {
     objects('many', '900 objects of one shape, not of 900', () => readObjects(1), () => readObjects(OBJECTS))
   ],
   Loops: [{
-    id: 'three',
-    label: 'three calls written out, not a loop',
-    shown: 'log(0) log(1) log(2)',
-    input: () => null,
-    expected: LINES * 2,
-    ways: [() => printWith(unrolled), () => printWith(loop)]
+    id: 'three', label: 'three calls written out, not a loop', shown: 'log(0) log(1) log(2)',
+    input: () => null, expected: LINES * 2, ways: [() => printWith(unrolled), () => printWith(loop)]
   }],
   // Made anew in both: a rope that was written once is flat.
   Ropes: [{
-    id: 'rope',
-    label: `${WORDS} pieces put together, flattened before they become bytes`,
-    shown: 'Buffer.from(flatstr(text))',
-    input: () => flatString('word'),
-    expected: WORDS * 'word'.length,
+    id: 'rope', label: `${WORDS} pieces put together, flattened before they become bytes`, shown: 'Buffer.from(flatstr(text))',
+    input: () => flatString('word'), expected: WORDS * 'word'.length,
     ways: [flatten, (text) => text].map((prepare) => () => (word) => Buffer.from(prepare(concatenate(word))).length)
   }]
 }

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
-const FRACTIONS = { 0.5: '½' }
 /** Percent from the left: the first Node of a chart and of a small one, the last, and the room of an axis in a row. */
 const [FIRST, SMALL_FIRST, LAST, EDGE] = [12, 20, 95, 3]
 /** Pixels: what stands below the plot and above it, a dot, how high a row is, and from where on there is room for each Node. */
@@ -15,21 +14,22 @@ function placeOn ({ low, high }, from, to) {
   return (value) => Number((from + ((turn(value) - turn(low)) / (turn(high) - turn(low))) * (to - from)).toFixed(1))
 }
 
-export const sayTimes = (mark) => `${FRACTIONS[mark] ?? mark}×`
+export const sayTimes = (mark) => mark === 0.5 ? '½×' : `${mark}×`
 
 /**
- * Values in a column for each Node. `series`: [{ tone, name, points }], lines where they are named; `scale`: { low, high, ticks,
- * say }; `poles`: between which Nodes something turned, and what; `says`: the chart in a sentence. Its letters are as large where
- * it is wide as where it is narrow.
+ * Values in a column for each Node, joined by lines unless it is small. `series`: [{ tone, name, points }]; `scale`: { low, high,
+ * ticks, say }; `poles`: between which Nodes something turned, and what. Its letters do not grow with its width.
  */
-export function Columns ({ nodes, series, scale, height, top = AXIS, poles = [], says }) {
+export function Columns ({ eras, series, scale, height, top = AXIS, poles = [], unit }) {
   const isSmall = height < TALL
+  const nodes = eras.map(({ node }) => node)
+  const says = series.map(({ name, points }) => `${name}, ${unit}: ${points.map(({ node, value }) => `${value} on Node ${node}`).join(', ')}.`)
   const first = isSmall ? SMALL_FIRST : FIRST
   const x = (node) => first + nodes.indexOf(node) * (LAST - first) / (nodes.length - 1)
   const y = placeOn(scale, height - FOOT, top)
   const percent = (node) => `${x(node)}%`
   return (
-    <svg className={styles.chart} height={height} role='img' aria-label={says}>
+    <svg className={styles.chart} height={height} role='img' aria-label={says.join(' ')}>
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <line className={clsx(styles.grid, tick === 1 && styles.one)} x1='0' x2='100%' y1={y(tick)} y2={y(tick)} />
@@ -51,7 +51,7 @@ export function Columns ({ nodes, series, scale, height, top = AXIS, poles = [],
       })}
       {series.map(({ tone, name, points }) => (
         <g key={tone} className={tones[tone]}>
-          {name && points.slice(1).map((point, index) => (
+          {!isSmall && points.slice(1).map((point, index) => (
             <line key={point.node} className={styles.line} x1={percent(points[index].node)} x2={percent(point.node)} y1={y(points[index].value)} y2={y(point.value)} />
           ))}
           {points.map(({ node, value, interval, found }) => (
@@ -60,7 +60,7 @@ export function Columns ({ nodes, series, scale, height, top = AXIS, poles = [],
               <circle className={clsx(styles.dot, found && !TONES[found] && styles.hollow)} cx={percent(node)} cy={y(value)} r={DOT} />
             </g>
           ))}
-          {name && <text className={styles.name} x={percent(points[4].node)} y={y(points[4].value) - 12} textAnchor='middle'>{name}</text>}
+          {!isSmall && <text className={styles.name} x={percent(points[4].node)} y={y(points[4].value) - 12} textAnchor='middle'>{name}</text>}
         </g>
       ))}
     </svg>

@@ -12,7 +12,6 @@ const FAR = { low: 0.3, high: 900, ticks: [1, 10, 100], say: sayTimes }
 const NEAR = { low: 0.45, high: 2.2, ticks: [0.5, 1, 2], say: sayTimes }
 const [TALL, TOP, SMALL] = [320, 50, 150]
 
-const nodesOf = ({ eras }) => eras.map(({ node }) => node)
 const viewOf = ({ views }, of) => views.find(({ id }) => id === of)
 const firstOf = ({ series, first }) => series[first]
 
@@ -29,12 +28,9 @@ export function Years ({ evidence, of }) {
     const [before, after] = [from, to].map(({ times }) => times[isOfOther ? 1 : 0])
     return { from: from.node, to: to.node, lines: [`Node ${to.node}`, `${(before / 1000).toFixed()} → ${formatTime(after)}`] }
   })
-  const says = series.map(({ name, points: own }) => (
-    `${name}, microseconds of a request: ${own.map(({ node, value }) => `${value} on Node ${node}`).join(', ')}.`
-  ))
   return (
     <figure className={styles.figure}>
-      <Columns nodes={nodesOf(evidence)} series={series} scale={TIMES} height={TALL} top={TOP} poles={poles} says={says.join(' ')} />
+      <Columns eras={evidence.eras} series={series} scale={TIMES} height={TALL} top={TOP} poles={poles} unit='µs' />
       <figcaption>
         Processor time of the server for one hello, with the packages of each Node’s day. Recorded on one
         machine: {evidence.machine}.
@@ -70,9 +66,8 @@ export function Charts ({ evidence, of }) {
       {drawn.map(({ name, about, points }) => (
         <figure key={about} className={styles.figure}>
           <Columns
-            nodes={nodesOf(evidence)} series={[{ tone: 'fastify', points: points.map((point) => ({ ...point, value: point.ratio })) }]}
-            scale={of ? NEAR : FAR} height={SMALL}
-            says={`${name}, times as fast: ${points.map(({ node, ratio }) => `${formatRatio(ratio)} on Node ${node}`).join(', ')}.`}
+            eras={evidence.eras} scale={of ? NEAR : FAR} height={SMALL} unit='times as fast'
+            series={[{ name, tone: 'fastify', points: points.map((point) => ({ ...point, value: point.ratio })) }]}
           />
           <figcaption><strong>{name}.</strong> {about}.</figcaption>
         </figure>
@@ -119,7 +114,7 @@ function listClaimed (evidence) {
 
 export function Claimed ({ evidence }) {
   const rows = listClaimed(evidence).map(({ id, cell, year, said, about, claimed, points }) => {
-    const found = points.flatMap((point) => point ? `; Node ${point.node} ${SIGNS[judge(point, claimed)]} ${formatRatio(point.ratio)}` : [])
+    const found = [...new Set(points)].flatMap((point) => point ? `; Node ${point.node} ${SIGNS[judge(point, claimed)]} ${formatRatio(point.ratio)}` : [])
     return {
       id: `${id} ${cell}`,
       what: <Link to={`/lab/claims#${id}`}>{year}: “{said}”</Link>,
@@ -135,17 +130,13 @@ export function Claimed ({ evidence }) {
 /** How many of the claims are reached on the Node of their year, and on the newest. */
 export function Reached ({ evidence }) {
   const rows = listClaimed(evidence)
-  const [then, now] = [0, 1].map((at) => (
-    rows.filter(({ points, claimed }) => points[at] && judge(points[at], claimed) === 'reached').length
-  ))
-  return <>Of {rows.length} claimed ratios, {then} were reached on the Node of their year. On Node {evidence.eras.at(-1).node}, {now} are.</>
+  const count = (at) => rows.filter(({ points, claimed }) => points[at] && judge(points[at], claimed) === 'reached').length
+  return <>Of {rows.length} claimed ratios, {count(0)} were reached on the Node of their year. On Node {evidence.eras.at(-1).node}, {count(1)} are.</>
 }
 
 // Words that are only true while the recordings are as they are: the build fails when they change.
 
-function assertWords (isTrue, words) {
-  if (!isTrue) throw new Error(`a sentence relies on ${words}, which is not so any more: rewrite the sentence`)
-}
+const assertWords = (isTrue, words) => { if (!isTrue) throw new Error(`a sentence relies on ${words}, which is not so any more: rewrite it`) }
 
 /** While each of these Nodes, or all, find the same. */
 export function While ({ evidence, of, from = 0, to = Infinity, found, children }) {
