@@ -18,7 +18,7 @@ const skip = isHere() ? false : 'no database here: npm run demo:database fetches
 const { signal } = new AbortController()
 const SET_UP = { clients: 100, pool: 10, roundTripMs: 45, operations: 1, cpuMs: 0.5 }
 
-// What a request asks of MongoDB, the bytes of an answer, and clients behind a meter, are printed by the demo, whose output is kept.
+// What a request asks of MongoDB, and clients behind a meter, are printed by the demo, whose output is kept.
 
 suite('the limits of a set-up', () => {
   test('are the processor’s, Little’s twice, and the meter’s', (t) => {
@@ -95,12 +95,11 @@ test('the pool of the driver is one for each server and each client, of a hundre
   t.assert.deepStrictEqual(pools.toSorted(), ['first 127.0.0.1:1 100', 'first 127.0.0.1:2 100', 'second 127.0.0.1:1 100', 'second 127.0.0.1:2 100'])
 })
 
-test('an address that a line cannot go to is refused, and one with a login keeps it', (t) => {
-  for (const url of ['mongodb+srv://cluster.example', 'mongodb://one,two/', 'mongodb://one/?tls=true']) t.assert.throws(() => readAddress(url), /MONGODB_URL must be/)
-  const { host, port, through } = readAddress('mongodb://ada:secret@[::1]:27018/people?retryWrites=false')
-  t.assert.deepStrictEqual([host, port], ['::1', 27018])
-  t.assert.strictEqual(through('ours', 4000), 'mongodb://ada:secret@127.0.0.1:4000/ours?retryWrites=false&authSource=people&directConnection=true')
-  t.assert.strictEqual(readAddress('mongodb://db').through('ours'), 'mongodb://db:27017/ours?directConnection=true')
+test('an address that a line cannot go to is refused', (t) => {
+  for (const url of ['mongodb+srv://cluster.example', 'mongodb://one,two/', 'mongodb://ada:secret@one', 'mongodb://one/?tls=true']) t.assert.throws(() => readAddress(url), /MONGODB_URL must be/)
+  const { host, port, through } = readAddress('mongodb://[::1]:27018')
+  t.assert.deepStrictEqual([host, port, through('ours', 4000)], ['::1', 27018, 'mongodb://127.0.0.1:4000/ours?directConnection=true'])
+  t.assert.strictEqual(readAddress('mongodb://db/').through('ours'), 'mongodb://db:27017/ours?directConnection=true')
 })
 
 test('without a database one line says how to get it, and what goes on', async (t) => {

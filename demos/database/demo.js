@@ -1,34 +1,23 @@
 // Prints what a request asks of MongoDB, and what may have limited a published test.
-import { compareLines } from '../lib/http/read-answer.js'
 import { MissingPart } from '../lib/parts.js'
 import { readFlags, say, section, table } from '../lib/print.js'
 import { groupDigits } from '../lib/text/group-digits.js'
 import { limitsOf } from './arithmetic.js'
-import { askMetered, compareAnswers, countOperations, readPrinted, startMeters } from './model.js'
+import { countOperations, readPrinted } from './model.js'
 import { openDatabase } from './place.js'
 
-const { meter } = readFlags({ meter: { type: 'boolean', help: 'put the meter before a database here and ask both servers: rates and latencies as they come' } })
+readFlags()
+const printed = await readPrinted()
 const nameOf = ({ group, label }) => `${group === 'one' ? 'One document' : 'All of them'}, ${label}`
-const LATENCIES = ['', 'requests/s', 'half within', '97.5% within', 'average']
 const describe = (told) => [told.perSecond.toFixed(0), ...[told.medianMs, told.p97_5Ms, told.meanMs].map((time) => `${time.toFixed(0)} ms`)]
-
-const [answers, printed] = [await compareAnswers(), await readPrinted()]
-const database = await openDatabase(meter ? 'without --meter the rest runs' : 'the other sections need none').catch((error) => {
-  if (meter || !(error instanceof MissingPart)) throw error
-  return error
+const database = await openDatabase('the other sections need none').catch((error) => {
+  if (error instanceof MissingPart) return error
+  throw error
 })
 if (database.end) {
   // On a server of the reader's own, it is dropped before a Ctrl-C ends this.
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal).once(signal, () => database.end().finally(() => process.exit(130)))
 }
-
-section('One document, as the published servers answer it, in bytes.')
-table(['', 'Express', 'Fastify', 'more'], compareLines(answers).map(({ name, bytes: [one, other] }) => {
-  const more = (one ?? 0) - (other ?? 0)
-  return [name, one ?? '–', other ?? '–', more === 0 ? '' : `${more > 0 ? '+' : '−'}${Math.abs(more)}`]
-}))
-const [theirs, theirOther] = ['express', 'fastify'].map((id) => printed.find(({ contender, group }) => contender === id && group === 'one').bytes)
-say(`Fastify answers { user }, nine bytes around the document. Printed were ${theirs.toFixed(0)} and ${theirOther.toFixed(0)} bytes an answer, bytes by requests: ${(theirs - theirOther).toFixed(0)} more from Express. Here ${answers[0].bytes - answers[1].bytes} more.`)
 
 section('What a request asks of the database, as the driver tells.')
 if (database.end) {
@@ -48,7 +37,9 @@ say('The median is of the seconds. Ten connections wait for their answers, so th
 
 section('What a limit of 100 operations a second would make of that.')
 // What is computed is a mean of all seconds, and so must be what it stands beside.
-table(LATENCIES, printed.flatMap((row) => [[nameOf(row), ...describe({ ...row, perSecond: row.requestsPerSecond })], ['   computed', ...describe(row.computed)]]))
+table(['', 'requests/s', 'half within', '97.5% within', 'average'], printed.flatMap((row) => [
+  [nameOf(row), ...describe({ ...row, perSecond: row.requestsPerSecond })], ['   computed', ...describe(row.computed)]
+]))
 say('Computed: whoever comes when the hundred are used up waits for the next second. A round trip takes the median of one document; what all documents take longer is the rest of a request.')
 
 section('How many operations a second a pool allows, by the time to the database and back.')
@@ -56,12 +47,5 @@ const rateOf = (pool, roundTripMs) => limitsOf({ clients: Infinity, pool, roundT
 table(['', 'pool of 5', 'pool of 10', 'pool of 100'], [1, 5, 20, 45].map((roundTripMs) => [`${roundTripMs} ms`, ...[5, 10, 100].map((pool) => groupDigits(rateOf(pool, roundTripMs), 0))]))
 say('Little’s law: connections by the time that each is away. The processor is another limit, and the least one counts.')
 
-if (meter) {
-  section('The same limit before a database on this machine, 45 ms away: one document, then all of them as plain objects.')
-  const { urls, end } = await startMeters(database)
-  for (const route of ['getOne', 'getLean']) table(LATENCIES, (await askMetered(urls, route)).map(({ label, ...metered }) => [label, ...describe(metered)]))
-  await end()
-  say('As it came, and not the same each time. All documents are read as plain objects, or the processor would be the limit.')
-}
 await database.end?.()
 process.exit()

@@ -1,29 +1,26 @@
-import { Agent, createServer } from 'node:http'
-import express from 'express'
-import fastify from 'fastify'
+import { Agent } from 'node:http'
 import mongoose from 'mongoose'
 import { CommandError } from '../lib/command-line/command-error.js'
-import { ask, askRaw, whileListening } from '../lib/http/ask.js'
+import { ask } from '../lib/http/ask.js'
 import { latencyOf } from '../lib/measuring/littles-law.js'
 import { withServer } from '../lib/http/server-under-test.js'
 import { readPublished } from '../lib/results/published.js'
 import { describeLatencies, simulateClients } from './arithmetic.js'
-import { makeDocuments } from './documents.js'
 import { startLines } from './lines.js'
 import { userOf } from './user.js'
 
 // What autocannon printed in the published test besides the averages, which are in published.json: the median second,
-// latencies of all ten seconds in milliseconds, and bytes.
+// and latencies of all ten seconds in milliseconds.
 const PRINTED = [
-  { contender: 'express', group: 'one', perSecond: 101, medianMs: 45, p97_5Ms: 616, meanMs: 96.24, bytesPerSecond: 44_500 },
-  { contender: 'fastify', group: 'one', perSecond: 101, medianMs: 48, p97_5Ms: 581, meanMs: 97.95, bytesPerSecond: 39_800 },
-  { contender: 'express', group: 'all', perSecond: 50, medianMs: 168, p97_5Ms: 613, meanMs: 207.5, bytesPerSecond: 10_300_000 },
-  { contender: 'fastify', group: 'all', perSecond: 49, medianMs: 180, p97_5Ms: 652, meanMs: 217.7, bytesPerSecond: 9_910_000 }
+  { contender: 'express', group: 'one', perSecond: 101, medianMs: 45, p97_5Ms: 616, meanMs: 96.24 },
+  { contender: 'fastify', group: 'one', perSecond: 101, medianMs: 48, p97_5Ms: 581, meanMs: 97.95 },
+  { contender: 'express', group: 'all', perSecond: 50, medianMs: 168, p97_5Ms: 613, meanMs: 207.5 },
+  { contender: 'fastify', group: 'all', perSecond: 49, medianMs: 180, p97_5Ms: 652, meanMs: 217.7 }
 ]
 const CLIENTS = 10
 /** What MongoDB documents of the plan that they used: operations in a window of time. */
 const PLAN = { operations: 100, windowMs: 1000 }
-/** Of a request, as the driver tells: section 2 of the demo counts them. */
+/** Of a request, as the driver tells: section 1 of the demo counts them. */
 const OPERATIONS = { one: 1, all: 2 }
 /** The clients all come at once in the first second, which is left out. */
 const COMPUTED_SECONDS = 11
@@ -31,27 +28,6 @@ const COMPUTED_SECONDS = 11
 const FAR_MS = 45
 const SECONDS = 4
 const SERVERS = ['Express', 'Fastify'].map((label) => ({ id: label.toLowerCase(), label, entry: new URL(`servers/${label.toLowerCase()}.js`, import.meta.url) }))
-
-// The published test, without a database.
-
-// One document as the published servers answer it, byte for byte: Express sends the document, Fastify one more object
-// around it. Mongoose makes the same object of a document wherever that comes from.
-export async function compareAnswers () {
-  const user = new (userOf(mongoose.createConnection()))(makeDocuments()[500])
-  const old = express()
-  old.get('/user/getOne', async (request, response) => {
-    response.send(user)
-  })
-  const app = fastify()
-  app.get('/user/getOne', async () => ({ user }))
-  await app.ready()
-  const compared = []
-  for (const [index, server] of [createServer(old), app.server].entries()) {
-    const { id, label } = SERVERS[index]
-    compared.push({ id, label, ...await whileListening(server, (url) => askRaw(`${url}/user/getOne`)) })
-  }
-  return compared
-}
 
 // What the published test printed, and what a meter alone would make of its clients: of what was printed that takes
 // the medians alone, for the time on the way and the rest.
@@ -67,7 +43,6 @@ export async function readPrinted () {
       ...printed,
       label: contenders.find(({ id }) => id === contender)?.label,
       requestsPerSecond: value,
-      bytes: printed.bytesPerSecond / value,
       waitedMs: latencyOf({ connections: CLIENTS, requestsPerSecond: value }),
       operationsPerSecond: operations * value,
       computed: describeLatencies(answered, COMPUTED_SECONDS)

@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { CommandError } from '../lib/command-line/command-error.js'
-import { PROJECT } from '../lib/command-line/project.js'
 import { makeFolder } from '../lib/files/own-folder.js'
 import { freePort } from '../lib/http/free-port.js'
 import { MissingPart, java, mongod } from '../lib/parts.js'
-import { runNpm } from '../lib/processes/node-versions.js'
 import { startProgram } from '../lib/processes/run-child.js'
 import { makeDocuments } from './documents.js'
 import { VERSION, argumentsFor, fetchStandIn, isThere } from './stand-in/stand-in.js'
 import { userOf } from './user.js'
 
-const FETCHED = join(PROJECT, '.local', 'mongod')
-const FETCHER = join(PROJECT, '.local', 'mongodb-memory-server')
 const LIMIT_MS = 30_000
 const POLL_MS = 25
 
@@ -29,8 +21,7 @@ export function isHere (env = process.env) {
 }
 
 // A new database with the documents in it, which is gone in the end: on the reader's own server, named by MONGODB_URL;
-// in `mongod`, named by MONGOD or on the PATH; in one that mongodb-memory-server fetches, once; or where that cannot
-// be fetched, in a stand-in on Java. MONGODB_URL=none hides them all, and MONGODB_URL=local takes what is on this
+// in `mongod`, named by MONGOD or on the PATH; or in a stand-in on Java, which is fetched once. MONGODB_URL=none hides them all, and MONGODB_URL=local takes what is on this
 // machine. `through` gives its address, straight or by way of a port of this machine.
 export async function openDatabase (without, signal) {
   const name = `inside_fastify_${randomBytes(6).toString('hex')}`
@@ -71,37 +62,9 @@ async function startPlace (without, signal) {
     return await startListening(server.path, args, port, signal, folder)
   }
   const machine = java.find()
-  if (!isThere() && named !== 'local') {
-    const fetched = await startFetched(port, signal)
-    if (fetched) return fetched
-    if (machine) await fetchStandIn()
-  }
+  if (machine && !isThere() && named !== 'local') await fetchStandIn()
   if (!machine || !isThere()) throw new MissingPart(missing)
   return { ...await startListening(machine.path, argumentsFor(port), port, signal), part: { 'mongo-java-server': `${VERSION} (stand-in)` } }
-}
-
-// A real mongod, which mongodb-memory-server fetches once, checks and starts; that comes through npm, once. Null where one of
-// them is not to be had.
-async function startFetched (port, signal = new AbortController().signal) {
-  const { warn } = console
-  try {
-    process.stderr.write('looking for mongod, which is fetched once\n')
-    if (!existsSync(join(FETCHER, 'node_modules'))) {
-      await mkdir(FETCHER, { recursive: true })
-      // Without a network this says so at once.
-      await runNpm(['install', 'mongodb-memory-server-core@11.3.0', '--ignore-scripts', '--fetch-retries=0', '--prefix', FETCHER], { cwd: FETCHER, signal })
-    }
-    const { MongoMemoryServer } = createRequire(join(FETCHER, 'package.json'))('mongodb-memory-server-core')
-    // It would print why it cannot.
-    console.warn = () => {}
-    const server = await MongoMemoryServer.create({ instance: { ip: '127.0.0.1', port }, binary: { downloadDir: FETCHED } })
-    return { url: server.getUri(), stop: () => server.stop() }
-  } catch {
-    signal.throwIfAborted()
-    return null
-  } finally {
-    console.warn = warn
-  }
 }
 
 /** Start a program that listens on a port of 127.0.0.1, and wait until it does. It does not outlive this process. */
@@ -120,20 +83,13 @@ async function startListening (path, args, port, signal, folder) {
   throw new CommandError(`${path} did not listen on 127.0.0.1:${port} (${complaint().trim().split('\n').at(-1) || 'it gave no reason'}): run it by hand to see why, or hide it with MONGODB_URL=none`)
 }
 
-// What a line to the reader's server needs of its address: one host, and no encryption, which a line would have to
-// undo to count what passes.
+/** Lines to the reader's server go to one host, without a login and without encryption. */
 export function readAddress (url) {
-  const parts = url.match(/^mongodb:\/\/(?<user>[^@/]+@)?(?<host>\[[^\]]+\]|[^:/,?]+)(?::(?<port>\d+))?(?:\/(?<database>[^?]*))?(?:\?(?<options>.*))?$/)?.groups
-  const options = new URLSearchParams(parts?.options)
-  if (!parts || options.get('tls') === 'true' || options.get('ssl') === 'true') {
-    throw new CommandError('MONGODB_URL must be mongodb:// with one host and without TLS: this goes by way of lines on 127.0.0.1 that delay and count; name a server of that kind, or unset it')
-  }
-  // Whoever logs in does so in a database, and ours is another.
-  if (parts.user && !options.has('authSource')) options.set('authSource', parts.database || 'admin')
-  options.set('directConnection', 'true')
+  const { host = '', port = 27017 } = url.match(/^mongodb:\/\/(?<host>\[[^\]]+\]|[^:/,?@]+)(?::(?<port>\d+))?\/?$/)?.groups ?? {}
+  if (host === '') throw new CommandError('MONGODB_URL must be mongodb:// with one host, and neither login nor options: name such a server, or unset it')
   return {
-    host: parts.host.replace(/^\[|\]$/g, ''),
-    port: Number(parts.port ?? 27017),
-    through: (database, port) => `mongodb://${parts.user ?? ''}${port === undefined ? `${parts.host}:${parts.port ?? 27017}` : `127.0.0.1:${port}`}/${database}?${options}`
+    host: host.replace(/^\[|\]$/g, ''),
+    port: Number(port),
+    through: (database, line) => `mongodb://${line === undefined ? `${host}:${port}` : `127.0.0.1:${line}`}/${database}?directConnection=true`
   }
 }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { CommandError } from './command-line/command-error.js'
 import { PROJECT } from './command-line/project.js'
@@ -49,14 +48,6 @@ export const java = part({
   // The first release of a major version tells that number alone; 8 tells 1.8.
   versionPattern: /(?<=version "(?:1\.)?)(?!1\.)\d+/,
   least: JAVA_LEAST
-})
-
-export const k6 = part({
-  id: 'k6',
-  name: 'k6',
-  get: 'brew install k6 or go install go.k6.io/k6@latest gets it, or K6 names its program',
-  places: [join(homedir(), 'go/bin', WINDOWS ? 'k6.exe' : 'k6')],
-  versionArgs: ['version']
 })
 
 export const mongod = part({

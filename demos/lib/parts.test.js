@@ -2,7 +2,7 @@ import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { makeFolder } from './files/own-folder.js'
-import { bun, java, k6, keepsConnections, leaveOutAbsent, mongod, nginx, part, partsOf, qoper8, requirePart } from './parts.js'
+import { bun, java, keepsConnections, leaveOutAbsent, mongod, nginx, part, partsOf, qoper8, requirePart } from './parts.js'
 
 const PROGRAM = { id: 'tool', name: 'Tool', get: 'make gets it', versionArgs: ['--version'] }
 const { find } = part(PROGRAM)
@@ -23,7 +23,7 @@ suite('a program that is not from npm', { skip: process.platform === 'win32' && 
     t.assert.deepStrictEqual(find({ TOOL: tool }), found)
     t.assert.strictEqual(find({}), undefined)
     t.assert.strictEqual(find({ PATH: folder, TOOL: 'none' }), undefined)
-    for (const hidden of [bun, java, k6, mongod, nginx, qoper8]) t.assert.strictEqual(hidden.find({ [hidden.id.toUpperCase()]: 'none' }), undefined)
+    for (const hidden of [bun, java, mongod, nginx, qoper8]) t.assert.strictEqual(hidden.find({ [hidden.id.toUpperCase()]: 'none' }), undefined)
   })
 
   test('that is named wrongly, tells no version or is too old is an error in one line; too old on the PATH is none', (t) => {

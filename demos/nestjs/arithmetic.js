@@ -32,3 +32,33 @@ export function plateauOf ({ users, meanRate, pauseMs }) {
   if (ceiling === Infinity) return meanRate
   return ceiling * (1 - Math.sqrt(1 - 2 * meanRate / ceiling))
 }
+
+/** How many users there are then, of a ramp that goes up and down. */
+function usersAt ({ users, upSeconds, downSeconds }, elapsedMs) {
+  const seconds = elapsedMs / 1000
+  const share = seconds < upSeconds ? seconds / upSeconds : 1 - (seconds - upSeconds) / downSeconds
+  return Math.max(0, users * share)
+}
+
+// The ramp that `waitWithin` has a formula for, played through: one server that answers one after the other, each in the
+// same time, at most `rate` a second, and users who pause between two questions. How long each answer took.
+export function simulateSpike ({ rate, pauseMs, users, upSeconds, downSeconds }) {
+  const step = 1000 / rate
+  const end = (upSeconds + downSeconds) * 1000
+  const queue = [] // when each asked, first come first served
+  const pausing = [] // when each asks again, in that order since all pause alike
+  const waits = []
+  let present = 0
+  for (let now = 0, served = 0, resumed = 0; now < end; now += step) {
+    const wanted = usersAt({ users, upSeconds, downSeconds }, now)
+    for (; present < wanted; present++) queue.push(now)
+    for (; pausing[resumed] <= now; resumed++) {
+      if (present > wanted + 1) present--
+      else queue.push(pausing[resumed])
+    }
+    if (served === queue.length) continue
+    waits.push(now + step - queue[served++])
+    pausing.push(now + step + pauseMs)
+  }
+  return waits
+}

@@ -1,24 +1,24 @@
-import Figure from '../Figure'
-import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
-import Bars from '../Lab/Bars'
-import Choice from '../Lab/Choice'
-import Slider from '../Lab/Slider'
-import Table from '../Lab/Table'
-import { idsOf, useFields } from '../Lab/use-fields'
-import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
-import { useSettled } from '../Lab/use-settled'
-import fields from '../Lab/fields.module.css'
-import table from '../Lab/table.module.css'
+import clsx from 'clsx'
 import { leastOf, limitsOf, poolFor } from '../../../demos/database/arithmetic.js'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
-import { FRAMEWORKS, LIMIT_NAMES, READS, formatRate, listSources, sayOutcome } from './state'
+import Figure from '../Figure'
+import { guard } from '../Figure/guard'
+import { usePlayer } from '../Figure/use-player'
+import Choice from '../Lab/Choice'
+import Lens from '../Lab/Lens'
+import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
+import Press from '../Lab/Press'
+import Slider from '../Lab/Slider'
+import { idsOf, useFields } from '../Lab/use-fields'
+import lens from '../Lab/lens.module.css'
 import styles from './styles.module.css'
 
 const ROUND_TRIPS = { least: 0.1, most: 250 }
 const POOLS = { least: 1, most: 1000, whole: true }
-const CLIENTS = { least: 1, most: 10_000, whole: true }
+const CLIENTS = { least: 1, most: 5000, whole: true }
 const METERS = [Infinity, 100, 500, 1000, 5000]
+/** Rates that differ by less are the same. */
+const SAME = 1.02
 
 const EXAMPLES = [
   { id: 'published', label: '45 ms away', roundTripMs: 45, connections: 100, clients: 10 },
@@ -28,52 +28,78 @@ const EXAMPLES = [
   { id: 'near', label: 'Next to it', roundTripMs: 0.5, connections: 10, clients: 1000 }
 ]
 
+const FRAMEWORKS = [{ id: 'express', label: 'Express' }, { id: 'fastify', label: 'Fastify' }]
+const NAMES = { clients: 'the clients', processor: 'the processor', pool: 'the pool', meter: 'the plan’s rate limit' }
+/** In the order in which a request passes them. */
+const PARTS = Object.keys(NAMES)
+/** What a request reads, the measurement that tells its processor time, and the operations that it takes. */
+const READS = [
+  { id: 'one', label: 'one document', cell: 'one-0', operations: 1 },
+  { id: 'all', label: 'all 1,000 documents', cell: 'all', operations: 2 },
+  { id: 'lean', label: 'all 1,000 as plain objects', cell: 'lean', operations: 2 }
+]
+
 export default guard(DatabaseLab)
 
 /**
- * Which part of a set-up limits its requests a second, on either framework: the processor time is recorded, the rest is
- * arithmetic.
+ * How many requests a second each part of a set-up allows on either framework, in a bar that is changed beside it; the
+ * shortest counts. The processor time is recorded, the rest is arithmetic.
  */
-function DatabaseLab ({ evidence }) {
-  const sources = listSources(evidence)
-  const { fields: set, change } = useFields({ ...fieldsOf(EXAMPLES[0]), readId: READS[0].id, sourceId: sources[0].id }, { meter: METERS.map(String), readId: idsOf(READS), sourceId: idsOf(sources) })
-  const allowed = METERS.find((candidate) => String(candidate) === set.meter) ?? METERS[0]
-  const source = sources.find((candidate) => candidate.id === set.sourceId) ?? sources[0]
-  const { id, operations } = READS.find((read) => read.id === set.readId) ?? READS[0]
-  const around = {
-    clients: valueAt(CLIENTS, set.clients),
-    pool: valueAt(POOLS, set.pool),
-    roundTripMs: valueAt(ROUND_TRIPS, set.roundTrip),
-    operations,
-    allowed
+function DatabaseLab ({ evidence: { runs } }) {
+  const sources = runs.toReversed().map(({ node }) => ({ id: node, label: `Node ${node}` }))
+  const { fields, change } = useFields({ ...fieldsOf(EXAMPLES[0]), readId: READS[0].id, sourceId: sources[0].id }, { meter: METERS.map(String), readId: idsOf(READS), sourceId: idsOf(sources) })
+  const { cells } = runs.find(({ node }) => node === fields.sourceId) ?? runs.at(-1)
+  const { id: readId, cell, operations } = READS.find(({ id }) => id === fields.readId) ?? READS[0]
+  const [clients, pool, roundTripMs] = [valueAt(CLIENTS, fields.clients), valueAt(POOLS, fields.pool), valueAt(ROUND_TRIPS, fields.roundTrip)]
+  const around = { clients, pool, roundTripMs, operations, allowed: METERS.find((each) => String(each) === fields.meter) ?? Infinity }
+  const outcomes = FRAMEWORKS.map(({ id }) => outcomeOf({ ...around, cpuMs: cells[`${cell}/cpu/${id}`].time / 1e6 }))
+  const say = (step) => [
+    `${groupDigits(clients)} clients could get ${sayRates(outcomes, 'clients')} answers a second, ${groupDigits(roundTripMs)} ms from the database.`,
+    `The processor allows ${sayRates(outcomes, 'processor')} a second.`,
+    `The pool allows ${sayRates(outcomes, 'pool')}. With ${[...new Set(outcomes.map(({ connections }) => groupDigits(connections)))].join(' or ')} connections, the processor would be the limit.`,
+    conclude(outcomes)
+  ][step - 1]
+  const player = usePlayer(PARTS.length, Object.values(fields).join(), PARTS.length, { say })
+  const isLast = player.step === PARTS.length
+
+  const controlOf = {
+    clients: <Scaled label='Clients' scale={CLIENTS} step={fields.clients} onChange={(step) => change({ clients: step })} />,
+    processor: <Choice label='Reads' beside options={READS} value={readId} onChange={(read) => change({ readId: read })} />,
+    pool: <Scaled label='Pool' scale={POOLS} step={fields.pool} onChange={(step) => change({ pool: step })} />,
+    meter: <Choice label='Plan allows' beside options={METERS.map((limit) => ({ id: String(limit), label: limit === Infinity ? 'no limit' : `${groupDigits(limit)} operations a second` }))} value={fields.meter} onChange={(meter) => change({ meter })} />
   }
-  const outcomes = { express: outcomeOf(around, source.costs[id].express), fastify: outcomeOf(around, source.costs[id].fastify) }
-  const words = sayOutcome(outcomes.express.least, outcomes.fastify.least)
-  const spoken = useSettled(words)
+  const rowOf = (part, index) => {
+    const isBinding = isLast && outcomes.some(({ least }) => least.id === part)
+    const said = sayRates(outcomes, part)
+    return {
+      id: part,
+      name: controlOf[part],
+      near: <span className={clsx(isBinding && styles.binding)}>{NAMES[part]}</span>,
+      said: index < player.step && (isBinding ? <strong>{said}</strong> : said),
+      tip: isBinding && <strong>the limit</strong>,
+      lanes: outcomes.map(({ limits, leastTo }, lane) => {
+        const [{ rate }, least, filled] = [limits[part], leastTo[player.step - 1], index < player.step ? 1 : 0]
+        const used = Math.min(rate, least)
+        const parts = [{ id: 'used', tone: FRAMEWORKS[lane].id, size: used, filled }, { id: 'free', tone: 'rest', size: rate - used, filled }]
+        return rate === Infinity ? { parts: [] } : { parts, at: filled ? least : undefined }
+      })
+    }
+  }
 
   return (
     <Figure
-      name='database' place='yours' examples={EXAMPLES} chosen={nameOf(set)}
-      onChoose={(wanted) => change(fieldsOf(EXAMPLES.find((example) => example.id === wanted) ?? EXAMPLES[0]))}
+      name='database' examples={EXAMPLES} chosen={EXAMPLES.find((example) => Object.entries(fieldsOf(example)).every(([name, value]) => fields[name] === value))?.id}
+      onChoose={(wanted) => change(fieldsOf(EXAMPLES.find(({ id }) => id === wanted) ?? EXAMPLES[0]))}
+      player={player} say={say(player.step)}
+      counts={FRAMEWORKS.map(({ label }, lane) => [label, `${formatRate(outcomes[lane].leastTo[player.step - 1])}/s`])}
       caption='Calculated from recorded processor times: what is possible at most.'
+      program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
-      <div className={styles.sides}>
-        <Side label='Your system'>
-          <div className={fields.stack}>
-            <Scaled label='To the database and back' unit=' ms' scale={ROUND_TRIPS} step={set.roundTrip} onChange={(step) => change({ roundTrip: step })} />
-            <Scaled label='Connections in the pool' scale={POOLS} step={set.pool} onChange={(step) => change({ pool: step })} />
-            <Scaled label='Clients that ask at the same time' scale={CLIENTS} step={set.clients} onChange={(step) => change({ clients: step })} />
-            <Choice label='A request reads' options={READS} value={id} onChange={(chosen) => change({ readId: chosen })} />
-            <Choice label='Operations a second that the plan allows' options={METERS.map((limit) => ({ id: String(limit), label: limit === Infinity ? 'no limit' : groupDigits(limit) }))} value={String(allowed)} onChange={(chosen) => change({ meter: chosen })} />
-            <Choice label='Processor time of a request' options={sources} value={source.id} onChange={(chosen) => change({ sourceId: chosen })} />
-          </div>
-        </Side>
-        <Side label='Requests a second'>
-          <Reached outcomes={outcomes} />
-          <p className={styles.words}>{words}</p>
-          <p className='spoken-only' aria-live='polite'>{spoken}</p>
-          <Limits outcomes={outcomes} />
-        </Side>
+      <div className={styles.rows}>
+        <div className={lens.input}>
+          <Scaled label='To the database and back' unit=' ms' scale={ROUND_TRIPS} step={fields.roundTrip} onChange={(step) => change({ roundTrip: step })} />
+        </div>
+        <Lens label='Requests a second that each part allows' part={Math.max(...outcomes.map(({ leastTo }) => leastTo[player.step - 1]))} rows={PARTS.map(rowOf)} />
       </div>
     </Figure>
   )
@@ -83,48 +109,31 @@ function fieldsOf ({ roundTripMs, connections, clients, allowed = METERS[0] }) {
   return { roundTrip: stepOf(ROUND_TRIPS, roundTripMs), pool: stepOf(POOLS, connections), clients: stepOf(CLIENTS, clients), meter: String(allowed) }
 }
 
-function nameOf (set) {
-  return EXAMPLES.find((example) => Object.entries(fieldsOf(example)).every(([name, value]) => set[name] === value))?.id
-}
-
 /** It keeps its step and not the value, which is rounded: from a rounded one, a key might lead nowhere. */
 function Scaled ({ label, unit = '', scale, step, onChange }) {
   return <Slider label={label} most={STEPS} step={step} said={`${groupDigits(valueAt(scale, step))}${unit}`} onChange={onChange} />
 }
 
-/** The limits, the one that binds, and the connections that a pool must have for the processor to bind. */
-function outcomeOf (around, cpuMs) {
-  const limits = limitsOf({ ...around, cpuMs })
-  return { limits, least: leastOf(limits), connections: poolFor({ ...around, cpuMs }) }
+/** The limits by part, the least of them up to each part, and the connections that let the processor bind. */
+function outcomeOf (setUp) {
+  const all = limitsOf(setUp)
+  const limits = Object.fromEntries(all.map((limit) => [limit.id, limit]))
+  const leastTo = PARTS.map((_, index) => Math.min(...PARTS.slice(0, index + 1).map((part) => limits[part].rate)))
+  return { limits, leastTo, least: leastOf(all), connections: poolFor(setUp) }
 }
 
-function Reached ({ outcomes }) {
-  const rows = FRAMEWORKS.map(({ id, label }) => {
-    const { least } = outcomes[id]
-    const processor = outcomes[id].limits.find((limit) => limit.id === 'processor')?.rate ?? 0
-    return {
-      id,
-      name: <>{label}: <strong>{formatRate(least.rate)} a second</strong>, set by {LIMIT_NAMES[least.id]}; its processor would allow {formatRate(processor)}</>,
-      parts: [{ tone: id, size: least.rate }, { tone: /** @type {const} */ ('rest'), size: processor - least.rate }]
-    }
-  })
-  return <Bars rows={rows} />
+function sayRates (outcomes, part) {
+  return [...new Set(outcomes.map(({ limits }) => formatRate(limits[part].rate)))].join(' / ')
 }
 
-/**
- * The four limits of both servers, of which the one that binds is marked, and the pool that would leave it to the
- * processor.
- */
-function Limits ({ outcomes }) {
-  const say = ({ limits, least }, id, index) => {
-    const rate = formatRate(limits[index].rate)
-    return least.id === id ? <strong>{rate}, the limit</strong> : rate
-  }
-  return (
-    <Table
-      className={table.table} caption='The most requests a second that each part allows' head={['Part', ...FRAMEWORKS.map(({ label }) => label)]}
-      rows={outcomes.express.limits.map(({ id }, index) => [LIMIT_NAMES[id], ...FRAMEWORKS.map((framework) => say(outcomes[framework.id], id, index))])}
-      foot={[['Connections that keep the processor busy', ...FRAMEWORKS.map(({ id }) => groupDigits(outcomes[id].connections))]]}
-    />
-  )
+function formatRate (rate) {
+  return rate === Infinity ? 'no limit' : groupDigits(Number(rate.toPrecision(3)))
+}
+
+function conclude (outcomes) {
+  const [express, fastify] = outcomes.map(({ least }) => least)
+  const ratio = fastify.rate / express.rate
+  if (Math.max(ratio, 1 / ratio) < SAME) return `Both get the same rate, or nearly: it is set by ${NAMES[fastify.id]}, and no framework changes that.`
+  const more = ratio > 1 ? `Fastify serves ${ratio.toFixed(2)} times as many requests` : `On Fastify a request takes ${(1 / ratio).toFixed(2)} times as long`
+  return express.id === fastify.id ? `${more}: the rate is set by ${NAMES[express.id]}.` : `${more}. On Express the rate is set by ${NAMES[express.id]}, on Fastify by ${NAMES[fastify.id]}.`
 }

@@ -1,108 +1,105 @@
-import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from '../../../demos/one-app/arithmetic.js'
+import { expectFrom, gainOf, restFor, shareOf } from '../../../demos/one-app/arithmetic.js'
+import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
-import Bars from '../Lab/Bars'
-import Choice from '../Lab/Choice'
+import { usePlayer } from '../Figure/use-player'
+import { endOf, laneAt, momentsOf } from '../Lab/clock'
+import Lens from '../Lab/Lens'
+import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
+import Press from '../Lab/Press'
 import Slider from '../Lab/Slider'
 import Table from '../Lab/Table'
 import { idsOf, useFields } from '../Lab/use-fields'
-import { useSettled } from '../Lab/use-settled'
 import { formatInterval, formatRatio } from '../Measured/format'
-import { LEAST, MOST, MOVES, NAMES, STEPS, formatMicroseconds, listSources, toStep, toTime } from './state'
-import fields from '../Lab/fields.module.css'
+import lens from '../Lab/lens.module.css'
 import table from '../Lab/table.module.css'
-import styles from './styles.module.css'
 
+/** What the reader's own work can take: from a constant to a tenth of a second, in µs. */
+const SCALE = { least: 1, most: 100_000 }
 const WORTH_IT = 1.1
-const RESTS = [0, 100, 1000, 10_000]
+const SERVERS = [{ id: 'express', label: 'Express' }, { id: 'fastify-express', label: 'Fastify + Express' }, { id: 'fastify', label: 'Fastify' }]
 
-/** The reader's own work in µs, as it is typed, and a move. */
+/** The reader's own work in µs, as it is typed. */
 const EXAMPLES = [
-  { id: 'render', label: 'A page: 1 ms', typed: '1000', moveId: MOVES[0].id },
-  { id: 'small', label: 'An API: 100 µs', typed: '100', moveId: MOVES[0].id },
-  { id: 'none', label: 'No work at all', typed: '0', moveId: MOVES[0].id },
-  { id: 'inside', label: 'Express inside', typed: '1000', moveId: 'bridge' }
+  { id: 'render', label: 'A page: 1 ms', typed: '1000' },
+  { id: 'small', label: 'An API: 100 µs', typed: '100' },
+  { id: 'long', label: 'A report: 20 ms', typed: '20000' },
+  { id: 'none', label: 'No work at all', typed: '0' }
 ]
 
 export default guard(OneAppLab)
 
 /**
- * What a change of framework can gain, by the processor time of the reader's own handler. The framework's part is that
- * of the status check, recorded or published; the rest is the law.
+ * What a change of framework can gain, by the processor time of the reader's own handler: a request on three servers at
+ * the same time. The framework's part is that of the status check, recorded or published; the rest is the law.
  */
 function OneAppLab ({ evidence }) {
   const sources = listSources(evidence)
-  const { fields: { typed, moveId, sourceId }, change: set } = useFields({ typed: EXAMPLES[0].typed, moveId: EXAMPLES[0].moveId, sourceId: sources[0].id }, { moveId: idsOf(MOVES), sourceId: idsOf(sources) })
-  const source = sources.find((candidate) => candidate.id === sourceId) ?? sources[0]
-  const move = MOVES.find((candidate) => candidate.id === moveId) ?? MOVES[0]
-  const rest = Math.min(Math.max(Number(typed) || 0, 0), MOST)
-  const change = { before: source.costs[move.from], after: source.costs[move.to], rest }
-  const words = say(change, move)
-  const spoken = useSettled(words)
-
-  function choose (wanted) {
-    const { typed, moveId } = EXAMPLES.find(({ id }) => id === wanted) ?? EXAMPLES[0]
-    set({ typed, moveId })
-  }
+  const { fields, change } = useFields({ typed: EXAMPLES[0].typed, sourceId: sources[0].id }, { sourceId: idsOf(sources) })
+  const { costs } = sources.find(({ id }) => id === fields.sourceId) ?? sources[0]
+  const rest = Math.min(Math.max(Number(fields.typed) || 0, 0), SCALE.most)
+  const lanes = SERVERS.map(({ id }) => [{ id: 'framework', tone: id, size: costs[id] }, { id: 'rest', tone: 'rest', size: rest }])
+  const moments = momentsOf(lanes)
+  const say = (step) => step === moments.length ? conclude(costs, rest) : sayMoment(moments[step - 1], lanes, rest)
+  const player = usePlayer(moments.length, `${fields.typed} ${fields.sourceId}`, moments.length, { say })
+  const time = moments[player.step - 1]
+  const gain = (id) => player.step === moments.length ? `${formatRatio(gainOf({ before: costs.express, after: costs[id], rest }))} ×` : '–'
 
   return (
     <Figure
-      name='one-app' place='yours' examples={EXAMPLES} chosen={EXAMPLES.find((example) => example.typed === typed && example.moveId === move.id)?.id}
-      onChoose={choose} caption='Calculated from recorded or published times of a status check.'
+      name='one-app' examples={EXAMPLES} chosen={EXAMPLES.find(({ typed }) => typed === fields.typed)?.id}
+      onChoose={(id) => change({ typed: EXAMPLES.find((example) => example.id === id)?.typed })}
+      player={player} say={say(player.step)}
+      counts={[['Fastify + Express', gain('fastify-express')], ['Fastify', gain('fastify')]]}
+      caption='Times as many requests, from the processor time of a status check.'
+      program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
-      <div className={styles.sides}>
-        <Side label='Your request'>
-          <div className={fields.stack}>
-            <Slider label='Processor time of your own work in a request, in µs' most={STEPS} step={toStep(rest)} said={formatMicroseconds(rest)} onChange={(step) => set({ typed: String(toTime(step)) })}>
-              <input type='number' min={0} max={MOST} step='any' value={typed} aria-label='The same as a number of µs' onChange={({ target }) => set({ typed: target.value })} />
-            </Slider>
-            <Choice label='You move' options={MOVES} value={move.id} onChange={(chosen) => set({ moveId: chosen })} />
-            <Choice label='What a framework costs' options={sources} value={source.id} onChange={(chosen) => set({ sourceId: chosen })} />
-          </div>
-        </Side>
-        <Side label='What you gain'>
-          <Bars rows={[rowOf(move.from, change.before, rest), rowOf(move.to, change.after, rest)]} />
-          <p className={styles.gain}>{sayGain(gainOf(change))}</p>
-          <p className={styles.words}>{words}</p>
-          <p className='spoken-only' aria-live='polite'>{spoken}</p>
-        </Side>
+      <div className={lens.input}>
+        <Slider label='Your own work in a request, in µs' most={STEPS} step={stepOf(SCALE, rest)} said={formatMicroseconds(rest)} onChange={(step) => change({ typed: String(valueAt(SCALE, step)) })}>
+          <input type='number' min={0} max={SCALE.most} step='any' value={fields.typed} aria-label='The same as a number of µs' onChange={({ target }) => change({ typed: target.value })} />
+        </Slider>
       </div>
-      <div className={styles.gains}><Gains sources={sources} move={move} /></div>
+      <Lens
+        label='The time of one request' part={Math.max(...SERVERS.map(({ id }) => costs[id]))}
+        rows={SERVERS.map(({ id, label }, index) => ({
+          id,
+          name: label,
+          said: `${formatMicroseconds(costs[id] + rest)}${time >= endOf(lanes[index]) ? ' ✓' : ''}`,
+          tip: formatMicroseconds(costs[id]),
+          lanes: [laneAt(lanes[index], time)]
+        }))}
+      />
     </Figure>
   )
 }
 
-/** Fewer requests are told as a longer time. */
-function sayGain (gain) {
-  if (gain < 1) return <>Slower: a request takes <strong>{formatRatio(1 / gain)} times</strong> as long</>
-  return <><strong>{formatRatio(gain)} times</strong> as many requests</>
+function sayMoment (time, lanes, rest) {
+  if (time === 0) return 'Three servers begin with the same request at the same time.'
+  const passed = SERVERS.filter((_, index) => lanes[index][0].size === time).map(({ label }) => label)
+  if (passed.length > 0 && rest > 0) return `After ${formatMicroseconds(time)}, ${passed.join(' and ')} is done with its part: your code runs.`
+  const done = SERVERS.filter((_, index) => endOf(lanes[index]) === time).map(({ label }) => label)
+  return `After ${formatMicroseconds(time)}, ${done.join(' and ')} has answered.`
 }
 
-function say (change, move) {
-  const { before, after, rest } = change
-  const share = `${Math.round(shareOf(change) * 100)}%`
-  const ceiling = rest >= LEAST ? ` A framework that costs nothing would serve ${formatRatio(ceilingOf(change))} times as many requests.` : ''
-  const most = restFor({ before, after, gain: WORTH_IT })
-  const worth = most > 0
-    ? ` To gain a tenth, your own work may take ${formatMicroseconds(most)} at most.`
-    : ' This move cannot gain a tenth, whatever your own work takes.'
-  return `${NAMES[move.from]} takes ${share} of this request; the rest is yours.${ceiling}${worth}`
+function conclude ({ express: before, fastify: after }, rest) {
+  const share = Math.round(shareOf({ before, rest }) * 100) || 'less than 1'
+  return `Express takes ${share}% of this request. To gain a tenth, your own work may take ${formatMicroseconds(restFor({ before, after, gain: WORTH_IT }))} at most.`
 }
 
-function rowOf (id, cost, rest) {
-  return { id, name: `${NAMES[id]} ${formatMicroseconds(cost)}, your work ${formatMicroseconds(rest)}`, parts: [{ tone: id, size: cost }, { tone: /** @type {const} */ ('rest'), size: rest }] }
+function formatMicroseconds (time) {
+  if (time < 1000) return `${groupDigits(Number(time.toPrecision(time < 10 ? 2 : 3)))} µs`
+  return `${groupDigits(Number((time / 1000).toPrecision(3)))} ms`
 }
 
-/** The same for a few handlers and every source, for readers without a script too. */
-function Gains ({ sources, move }) {
-  return (
-    <Table
-      className={table.table} caption={`${move.label}: times as many requests, by the time of your own work`}
-      head={['What a framework costs', ...RESTS.map(formatMicroseconds)]}
-      rows={sources.map(({ label, costs }) => [label, ...RESTS.map((rest) => formatRatio(gainOf({ before: costs[move.from], after: costs[move.to], rest })))])}
-    />
-  )
+/** Where the framework's part comes from: each recorded Node, newest first, and what was published. */
+function listSources ({ runs, published }) {
+  const measured = runs.toReversed().map(({ node, cells }) => ({
+    id: node,
+    label: `Node ${node}`,
+    costs: Object.fromEntries(SERVERS.map(({ id }) => [id, cells[`status/cpu/${id}`].time / 1000]))
+  }))
+  const theirs = published.rows.filter(({ group }) => group === 'status').map(({ contender, value }) => [contender, 1e6 / value])
+  return [...measured, { id: 'published', label: `${published.source.year}, published`, costs: Object.fromEntries(theirs) }]
 }
 
 /**
@@ -118,20 +115,15 @@ export function Expected ({ evidence: { runs, published } }) {
     const interval = /** @type {[number, number]} */ ([1 / high, 1 / low])
     return { node, route, expected: expectFrom({ bare, other: { after: time(route, 'fastify') } }), gain: 1 / ratio, interval }
   }))
-  const above = rows.filter(({ expected, interval: [low] }) => low > expected).length
-  const below = rows.filter(({ expected, interval: [, high] }) => high < expected).length
   return (
-    <>
-      <Table
-        data-expected className={table.table} head={['Route', 'Expected, at least', 'Measured (99%)']}
-        caption='How many times as many requests Fastify serves as Express, by processor time: what the law expects at least, from the status route alone, and what was measured'
-        rows={rows.map(({ node, route, expected, gain, interval }) => [
-          `${labels[route]}, Node ${Number.parseInt(node, 10)}`,
-          formatRatio(expected),
-          `${formatRatio(gain)} (${formatInterval(interval)})`
-        ])}
-      />
-      <p>In {above} of {rows.length} rows, the whole interval is above what the law expects at least. In {below}, it is below.</p>
-    </>
+    <Table
+      data-expected className={table.table} head={['Route', 'Expected, at least', 'Measured (99%)']}
+      caption='Times as many requests on Fastify as on Express, by processor time'
+      rows={rows.map(({ node, route, expected, gain, interval }) => [
+        `${labels[route]}, Node ${Number.parseInt(node, 10)}`,
+        formatRatio(expected),
+        `${formatRatio(gain)} (${formatInterval(interval)})`
+      ])}
+    />
   )
 }
