@@ -31,9 +31,10 @@ const FIGURES = [
   ['mechanisms/serialization', 'Step', { open: 'Edit what is written', field: /^Schema/, text: '{ type: ', says: 'the schema is not an expression' }],
   ['mechanisms/start-and-stop', 'Step'],
   ['mechanisms/throw', 'Step'],
-  ['cases/database', ''],
-  ['cases/one-app', ''],
-  ['cases/reverse-proxy', '']
+  ['cases/database', 'Step'],
+  ['cases/nestjs', 'Step'],
+  ['cases/one-app', 'Step'],
+  ['cases/reverse-proxy', 'Step']
 ]
 
 // A laptop and a phone beside each other, each a tab of its own.
