@@ -163,15 +163,7 @@ function addThrow (orders, { place, thrown }, note) {
       fail()
     }
     // What a timer throws has no caller but the process; it is taken here, so that this one goes on.
-    if (place === 'timer') {
-      setTimeout(() => {
-        try {
-          fail()
-        } catch {
-          note('', 'uncaught', 'the process')
-        }
-      }, 10)
-    }
+    if (place === 'timer') setTimeout(() => { try { fail() } catch { note('', 'uncaught', 'the process') } }, 10)
     return []
   })
 }

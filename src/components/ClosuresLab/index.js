@@ -11,6 +11,8 @@ import { CHOICES, EXAMPLES, readState, tellSteps, writeState } from './state'
 import styles from './styles.module.css'
 
 const LIST = new Intl.ListFormat('en-GB')
+/** The steps at which each line of the code runs. */
+const RUN = [['call', 'context'], ['drop'], ['keep'], ['keep'], ['return']]
 const TOPIC = { examples: EXAMPLES, first: readState(EXAMPLES[0].id), read: readState, write: writeState }
 
 export default guard(ClosuresLab)
@@ -29,41 +31,45 @@ function ClosuresLab ({ recorded }) {
   const [now, said] = steps[player.step - 1]
   const has = (name) => steps.findIndex(([step]) => step === name) < player.step
   const count = (first) => [first, 'second', 'third'].filter(has).length
-  const lost = has('collect') && !held.kept
   const [sibling, touches, extra] = CHOICES.map(({ name, legend, options }) => (
     <select key={name} aria-label={legend} value={chosen[name]} onChange={({ target }) => change({ ...chosen, [name]: target.value })}>
       {options.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
     </select>
   ))
-  const lines = [
-    ['call context', 'function process (bigData, cb) {'],
-    ['drop', sibling],
-    ['keep', <>keep(() =&gt; {'{'} {touches};</>],
-    ['keep', <>{extra} {'}'})</>],
-    ['return', '}']
-  ]
+  const code = ['function process (bigData, cb) {', sibling, <>keep(() =&gt; {'{'} {touches};</>, <>{extra} {'}'})</>, '}']
 
   return (
     <Figure
       name='closures' {...own} player={player} say={said}
-      counts={[['calls wait', count('keep')], ['Contexts made', held.context.length > 0 ? count('context') : 0], ['MB on the heap', lost ? 0 : count('call')]]}
+      counts={[
+        ['calls wait', count('keep')],
+        ['Contexts made', held.context.length > 0 ? count('context') : 0],
+        ['MB on the heap', has('collect') && !held.kept ? 0 : count('call')]
+      ]}
       caption={`Recorded alike on Node ${LIST.format(recorded.runs.map(({ node }) => node.split('.')[0]))}: V8’s heap snapshot, and WeakRefs.`}
       program={<Program summary='The code that ran' label='Copy the code' code={held.code} />}
     >
       <div className={styles.stage} ref={stage}>
-        <div className={styles.code}>{lines.map(([names, line], at) => <div key={at} className={clsx(styles.line, names.split(' ').includes(now) && styles.now)}>{line}</div>)}</div>
+        <div className={styles.code}>
+          {code.map((line, at) => (
+            <div key={at} className={clsx(styles.line, RUN[at].includes(now) && styles.now)} data-move={at < 3 ? RUN[at][0] : undefined}>{line}</div>
+          ))}
+        </div>
         <section className={clsx(styles.zone, styles.stack)} aria-label='The stack'>
           <span className={styles.kind}>stack</span>
           <div className={clsx(styles.frame, has('return') && styles.gone)}>
             <code>process</code>
-            {['bigData', 'cb'].map((name) => has('context') && held.context.includes(name) ? null : <Variable key={name} name={name} move={`var ${name}`} />)}
+            {['bigData', 'cb'].filter((name) => !has('context') || !held.context.includes(name))
+              .map((name) => <Variable key={name} name={name} move={`var ${name}`} />)}
           </div>
         </section>
         <section className={clsx(styles.zone, styles.heap)} aria-label='The heap'>
           <span className={styles.kind}>heap</span>
           <div className={styles.outer}>Context around process</div>
           <ol className={styles.calls}>
-            {['call', 'second', 'third'].map((name, at) => <Call key={name} at={at} held={held} has={(step) => has(at > 0 ? name : step)} sibling={at === 0 && chosen.sibling !== 'none'} />)}
+            <Call at={1} held={held} has={has} sibling={chosen.sibling !== 'none'} />
+            <Call at={2} held={held} has={() => has('second')} />
+            <Call at={3} held={held} has={() => has('third')} />
           </ol>
         </section>
       </div>
@@ -72,21 +78,28 @@ function ClosuresLab ({ recorded }) {
 }
 
 /** What one call has left on the heap: a callback, its Context, the buffer. What is not there yet is outlined. */
-function Call ({ at, held: { context, kept }, has, sibling }) {
-  const isNew = context.length > 0
-  const isOver = has('collect')
+function Call ({ at, held: { context, kept }, has, sibling = false }) {
+  const isOwn = context.length > 0
+  const [isCalled, isBuilt, waits, isOver] = ['call', 'context', 'keep', 'collect'].map(has)
+  const isHeld = isBuilt && context.includes('bigData')
+  const outcome = isOver && (kept ? styles.kept : styles.gone)
+  const isPointed = isOwn && (waits || (sibling && has('drop')))
   return (
-    <li className={styles.call} data-call={at + 1}>
-      <div className={clsx(styles.cell, has('keep') && styles.there, has('keep') && !isNew && styles.outside)}>
-        {sibling && <code className={clsx(styles.dropped, has('drop') && (isOver ? styles.gone : styles.there))}>dropped</code>}
-        {has('keep') && <code className={styles.function}>callback</code>}
+    <li className={styles.call} data-call={at}>
+      <div className={clsx(styles.cell, waits && styles.there, waits && !isOwn && styles.outside)}>
+        {sibling && has('drop') && (
+          <span data-move='dropped' data-from='drop'><code className={clsx(styles.dropped, isOver && styles.gone)}>dropped</code></span>
+        )}
+        {waits && <code className={styles.function} data-move={`callback ${at}`} data-from='keep'>callback</code>}
       </div>
-      <div className={clsx(styles.cell, has('context') && isNew && styles.there, isNew && has(sibling ? 'drop' : 'keep') && styles.pointed)}>
-        {has('context') && <span className={styles.kind}>{isNew ? 'Context' : 'no Context'}</span>}
-        {has('context') && isNew && <ul>{context.map((name) => <li key={name}><Variable name={name} move={at === 0 ? `var ${name}` : undefined} /></li>)}</ul>}
+      <div className={clsx(styles.cell, isBuilt && isOwn && styles.there, isPointed && styles.pointed)}>
+        {isBuilt && <span className={styles.kind}>{isOwn ? 'Context' : 'no Context'}</span>}
+        {isBuilt && isOwn && (
+          <ul>{context.map((name) => <li key={name}><Variable name={name} move={`${at === 1 ? 'var' : at} ${name}`} /></li>)}</ul>
+        )}
       </div>
-      <div className={clsx(styles.cell, styles.buffer, has('call') && styles.there, has('context') && context.includes('bigData') && styles.pointed, isOver && (kept ? styles.kept : styles.gone))}>
-        {has('call') && <code>1 MB</code>}
+      <div className={clsx(styles.cell, isCalled && styles.buffer, isHeld && styles.pointed, outcome)}>
+        {isCalled && <code>1 MB</code>}
         {isOver && <span className={styles.mark}>{kept ? '✕ kept' : '✓ collected'}</span>}
       </div>
     </li>

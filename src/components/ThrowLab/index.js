@@ -43,38 +43,37 @@ export default guard(ThrowLab)
  */
 function ThrowLab () {
   const { question: plan, answer: story, player, problem, change, frame: own } = useFigure(model, TOPIC)
-  const seen = story.events.slice(0, player.step)
-  const [name, deed] = sayOf(story, player.step)
   const stage = useTravel(player.step, story)
+  const [name, deed] = sayOf(story, player.step)
+  const seen = story.events.slice(0, player.step)
   const way = seen.map(spotOf)
   const isLast = player.step === player.last
   const isAnswered = isLast || way.includes('onResponse') || ['late', 'timer'].includes(story.plan.place)
   const isDead = way.includes('process')
   const count = (...deeds) => seen.filter(({ what }) => deeds.includes(what)).length
   const row = (id, inside = null, more = {}) => <Row id={id} way={way} now={seen.at(-1)} {...more}>{inside}</Row>
-
+  const select = (label, options, value, write) => (
+    <select aria-label={label} value={value} onChange={({ target }) => change(write(target.value))}>
+      {options.map(({ id, label: option }) => <option key={id} value={id}>{option}</option>)}
+    </select>
+  )
+  const places = select('Throw in', offers.places, plan.place, (place) => ({ place }))
+  const values = select('What is thrown', offers.thrown, plan.thrown, (thrown) => ({ thrown }))
   // From the innermost outwards: each instance is drawn around the ones in it.
-  const nested = offers.instances.toReversed().reduce((inside, instance, at) => (
-    <div className={styles.scope} data-instance={instance}>
-      {row(instance, <Select label={`error handler of ${instance}`} options={offers.handlers} value={plan.handlers[instance]} onChange={(id) => change({ handlers: { ...plan.handlers, [instance]: id } })} />, { does: plan.handlers[instance], out: at })}
-      {inside}
-    </div>
-  ), (
-    <>
-      {row('onError')}
-      {row('route', (
-        <>
-          <Select label='Throw in' options={offers.places} value={plan.place} onChange={(place) => change({ place })} />
-          <Select label='What is thrown' options={offers.thrown} value={plan.thrown} onChange={(thrown) => change({ thrown })} />
-        </>
-      ), { className: styles.route })}
-    </>
-  ))
+  const nested = offers.instances.toReversed().reduce((inside, instance, out) => {
+    const does = plan.handlers[instance]
+    const handler = select(`error handler of ${instance}`, offers.handlers, does, (id) => ({ handlers: { ...plan.handlers, [instance]: id } }))
+    return <div className={styles.scope} data-instance={instance}>{row(instance, handler, { does, out })}{inside}</div>
+  }, <>{row('onError')}{row('route', <>{places}{values}</>, { className: styles.route })}</>)
 
   return (
     <Figure
       name='throw' {...own} examples={LIST} player={player} say={<><strong>{name}</strong> {deed}</>}
-      counts={[['throws', count('throws', 'passes')], ['handlers called', count('passes', 'answers', 'default')], ['status', isAnswered ? story.status : '–']]}
+      counts={[
+        ['throws', count('throws', 'passes')],
+        ['handlers called', count('passes', 'answers', 'default')],
+        ['status', isAnswered ? story.status : '–']
+      ]}
       caption='The real Fastify runs here, on one request without a socket.'
       program={<Program summary='The same as a program' label='Copy the program' code={story.program} play={partProgram(story.program)} />}
     >
@@ -101,10 +100,9 @@ function ThrowLab () {
 
 /** Where on the drawing something happens. */
 function spotOf ({ at, what, said }) {
-  if (what === 'uncaught') return 'process'
-  if (what === 'passes' || what === 'answers') return at
-  const hook = said.split(' ')[0]
-  return what === 'log' || what === 'default' ? what : hook in DEEDS ? hook : 'route'
+  const [hook] = said.split(' ')
+  if (what === 'throws' || what === 'runs') return hook in DEEDS ? hook : 'route'
+  return what === 'uncaught' ? 'process' : at || what
 }
 
 /** Who does something, and what; in the end, what has become of the error. */
@@ -119,12 +117,13 @@ function sayOf ({ events, status, isBroken, conclusion }, step) {
  * A place where the error, or the answer, stops. An error handler is a gate, closed where it answers, opened by an
  * error that it throws again.
  */
-function Row ({ id, way, now, does, out = 0, className, children }) {
+function Row ({ id, way, now, does = '', out = 0, className = '', children }) {
   const rank = UP.indexOf(id)
   const isError = ['throws', 'passes', 'uncaught'].includes(now.what) || /^(onError|error:|warn:)/.test(now.said)
   const isClimbed = way.some((spot) => UP.indexOf(spot) >= rank)
+  const look = clsx(styles.row, rank > 0 && styles.rail, isClimbed && styles.climbed, way.includes(id) && styles.met)
   return (
-    <div className={clsx(styles.row, rank > 0 && styles.rail, isClimbed && styles.climbed, way.includes(id) && styles.met, className)} style={/** @type {any} */ ({ '--if-out': out })}>
+    <div className={clsx(look, className)} style={/** @type {any} */ ({ '--if-out': out })}>
       <span className={styles.spot} aria-current={way.at(-1) === id ? 'step' : undefined}>
         {does ? <span className={clsx(styles.gate, styles[does])}><i /><i /></span> : <i className={styles.dot} />}
         {way.at(-1) === id && <span className={clsx(styles.marker, isError && styles.error)} data-move='error'>{isError ? '✕ error' : 'answer'}</span>}
@@ -132,13 +131,5 @@ function Row ({ id, way, now, does, out = 0, className, children }) {
       <code className={styles.name}>{id}</code>
       {children}
     </div>
-  )
-}
-
-function Select ({ label, options, value, onChange }) {
-  return (
-    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-      {options.map((option) => <option key={option.id} value={option.id}>{option.label}</option>)}
-    </select>
   )
 }
