@@ -46,7 +46,7 @@ const SAID = {
 export function listSteps ({ choice: { level, method, redact, ending }, written, ready, pieces }, { endings }) {
   const steps = [{ is: 'logger', say: 'pino() turns what all its lines share into text, once: the level, the process and the host.' }]
   if (ready.some(({ from }) => from === 'child')) steps.push({ is: 'child', say: 'child() turns its bindings into text, once. Each line of this child begins with them.' })
-  if (!written) return [...steps, { is: 'call', say: `The logger’s level is ${level}, so ${method} is a function that does nothing. No line is made, but the object was built all the same.` }]
+  if (!written) return [...steps, { is: 'call', say: `The logger’s level is ${level}, so ${method} does nothing. No line is made, but the object was built.` }]
   steps.push({ is: 'call', say: `${method} is called. The logger’s level is ${level}, so the gate is open.` })
   const bound = Object.keys(JSON.parse(`{${ready.findLast(({ from }) => from === 'child')?.text.slice(1) ?? ''}}`))
   const misses = redact.trim() !== '' && !pieces.some(({ redacted }) => redacted)

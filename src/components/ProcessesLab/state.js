@@ -72,9 +72,9 @@ export function sayPicture ({ service, waitMs, utilization, run }, { jobs }, atM
   const others = processes > 1 ? ' The other processes go on.' : ''
   if (block && atMs < block.atMs) return 'Requests come at random. A thread computes one of them at a time.'
   if (block && atMs < block.computedMs) return `One handler computes for ${formatMs(blockMs)}, so every request to its process has to wait.${others}`
-  if (jobs.some(({ isLate, where }) => isLate && where === 'queue')) return `The handler is done. Its process works off the requests that waited, one after the other.${others}`
+  if (jobs.some(({ isLate, where }) => isLate && where === 'queue')) return `The handler is done. Its process works off the queue, one request after the other.${others}`
   if (block) return 'Nobody waits for the handler any more. Each red request was answered late.'
-  if (waitMs === Infinity) return 'More requests come than the threads can compute. So the queue grows, and each request waits longer than the one before.'
+  if (waitMs === Infinity) return 'More requests come than the threads can compute. The queue grows, and each waits longer than the one before.'
   if (isCrowded(service)) return `${jobs.filter(({ where }) => where === 'thread').length} of ${processes} processes have something to compute. They take turns on ${cores} core${cores === 1 ? '' : 's'}.`
   if (utilization >= 0.8) return `Each thread is busy for ${Math.round(utilization * 100)}% of the time. So a request often finds others before it, and waits.`
   if (service.waitingMs > 20 * service.cpuMs) return 'While requests wait for the database, the thread computes others. To wait takes no processor time.'
