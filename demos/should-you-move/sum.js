@@ -1,266 +1,168 @@
 import { groupDigits } from '../lib/text/group-digits.js'
-import { FRAMEWORKS, TREE, frameworkOf, middleOf, spanOf } from './costs.js'
+import { FRAMEWORKS, hullOf, majorOf, medianOf, middleOf } from './costs.js'
 
 /**
- * What one request costs on the framework that is left and on Fastify, as a sum of recorded parts and of the reader’s
- * own work, and what the difference can be worth. Times are microseconds of processor time, but where milliseconds are named.
- *
- * Two laws carry it. Gene Amdahl’s (“Validity of the single processor approach to achieving large scale computing
- * capabilities”, 1967): what is saved is a part of the whole, so the gain is (before + rest) / (after + rest). And the
- * utilisation law of Denning and Buzen (“The operational analysis of queueing network models”, 1978): U = X · S. A
- * processor is busy for the rate of requests times what each of them takes, so one that is always busy serves X = 1 / S.
- *
- * @typedef {import('./costs.js').Interval} Interval
- * @typedef {import('./costs.js').NodeCosts} NodeCosts
- * @typedef {object} Request what the reader tells
- * @property {string} framework the id of the one that is left
- * @property {number} handlerMs processor time of the reader’s own code, middlewares included
- * @property {number} waitingMs time that a request waits for a database or another service
- * @property {number} rows objects of five properties in the answer
- * @property {boolean} schema whether the answer will have a response schema
- * @property {number} middlewares that a request passes now, and as many hooks on Fastify
- * @property {number} routes that stand before the one that is asked for
- * @property {number} perSecond requests that one process gets now, 0 when that is not told
- * @property {number | null} ownBefore what a bare request costs on the reader’s machine, on the framework that is left;
- *   null when the recorded one counts
- * @property {number | null} ownAfter the same on Fastify; counts when both are told
- * @typedef {ReturnType<typeof sumUp>} Sum
- * @typedef {{ name: string, text: string }} Wrong a field, and what is wrong with it, to stand after its name
+ * What one request costs before a move to Fastify and after it, in µs of processor time: a sum of recorded parts and of
+ * the reader’s own work. Gene Amdahl’s law carries it (“Validity of the single processor approach to achieving large
+ * scale computing capabilities”, 1967): the gain is (before + rest) / (after + rest).
  */
 
-/** What is summed up when nothing is told. @type {Request} */
-export const EXAMPLE = { framework: 'express', handlerMs: 0.5, waitingMs: 20, rows: 20, schema: false, middlewares: 10, routes: 0, perSecond: 0, ownBefore: null, ownAfter: null }
+/** What is summed up when nothing is told. Without `before` and `after`, the recorded bare request counts. */
+const TOLD = { from: 'express', handler: 0.5, waiting: 20, middlewares: 10, rows: 20, routes: 0, schema: '' }
+export const EXAMPLE = /** @type {any} */ ({ ...TOLD, before: null, after: null })
 
-/**
- * What a reader types, in a flag, in a field or in an address. Middlewares and routes end where what is recorded of them
- * does; by the last two the sum divides. `optional`: an empty text is as good as none.
- */
+/** What a reader types. Middlewares and routes end where what is recorded does; an `optional` text may be empty. */
 export const FIELDS = [
-  { name: 'handler', of: 'handlerMs', most: 10_000, says: 'processor time of your own code in a request, in ms' },
-  { name: 'waiting', of: 'waitingMs', most: 100_000, says: 'waiting for a database or another service, in ms' },
-  { name: 'rows', of: 'rows', most: 10_000, whole: true, says: 'rows of JSON in the answer' },
-  { name: 'middlewares', of: 'middlewares', most: 150, whole: true, says: 'middlewares that a request passes' },
-  { name: 'routes', of: 'routes', most: 1000, whole: true, says: 'routes that stand before yours' },
-  { name: 'rate', of: 'perSecond', most: 1_000_000, optional: true, says: 'requests a second that one process gets now' },
-  { name: 'before', of: 'ownBefore', least: 0.1, most: 100_000, optional: true, says: 'your own measurement: processor time of a bare request now, in µs' },
-  { name: 'after', of: 'ownAfter', least: 0.1, most: 100_000, optional: true, says: 'your own measurement: the same on Fastify, in µs' }
+  { name: 'handler', most: 10_000, label: 'your own code, ms' },
+  { name: 'waiting', most: 100_000, label: 'waiting, ms' },
+  { name: 'middlewares', most: 150, isWhole: true, label: 'middlewares passed' },
+  { name: 'rows', most: 10_000, isWhole: true, label: 'rows of JSON' },
+  { name: 'routes', most: 1000, isWhole: true, label: 'routes before yours' },
+  { name: 'before', least: 0.1, most: 100_000, optional: true, label: 'a bare request now, µs' },
+  { name: 'after', least: 0.1, most: 100_000, optional: true, label: 'the same on Fastify, µs' }
 ]
 
-/** As the ledger holds a claim that says “faster”. */
-export const WORTH_IT = 1.1
-const MICRO_PER_MILLI = 1000
-const MICRO_PER_SECOND = 1e6
+/** As the ledger holds a claim that says “faster”; a hundredth is within what any recording here varies by. */
+const [WORTH_IT, COSTS_SPEED] = [1.1, 0.99]
 
 /**
- * @param {Record<string, string | undefined>} texts by the names of the fields; `from` names the framework, and
- *   `schema` is `1` for one. What is absent is as in the example.
- * @returns {{ request: Request, problems: Wrong[] }} what is wrong is as in the example, and told
+ * The request that a reader describes in texts, by the names of the fields; `from` names the framework, and a `schema`
+ * is any text. What is absent is as in the example, and so is what is wrong, which `problems` tell.
  */
-export function readRequest (texts) {
-  const request = { ...EXAMPLE, schema: texts.schema === '1' }
-  /** @type {Wrong[]} */
+export function readRequest (texts, costs) {
+  const request = { ...EXAMPLE, schema: texts.schema ? 'yes' : '' }
   const problems = []
-  for (const { name, of, least = 0, most, whole, optional } of FIELDS) {
+  for (const { name, least = 0, most, isWhole, optional } of FIELDS) {
     const text = texts[name]
     if (text === undefined || (text === '' && optional)) continue
     const number = text.trim() === '' ? NaN : Number(text)
-    if (number >= least && number <= most && (!whole || Number.isInteger(number))) request[of] = number
-    else problems.push({ name, text: `takes a ${whole ? 'whole ' : ''}number from ${least} to ${groupDigits(most)}, got '${text}'` })
+    if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) request[name] = number
+    else problems.push([name, `takes a ${isWhole ? 'whole ' : ''}number from ${least} to ${groupDigits(most)}`])
   }
-  const ids = FRAMEWORKS.map(({ id }) => id)
-  if (texts.from !== undefined) {
-    if (ids.includes(texts.from)) request.framework = texts.from
-    else problems.push({ name: 'from', text: `takes ${ids.join(' or ')}, got '${texts.from}'` })
+  if ((request.before === null) !== (request.after === null)) {
+    problems.push([request.before ? 'after' : 'before', 'is missing: give both of your measurements, or neither'])
+    Object.assign(request, { before: null, after: null })
   }
-  if (isHalf(request)) problems.push({ name: request.ownBefore === null ? 'before' : 'after', text: 'is missing: give both of your measurements, or neither' })
+  const from = FRAMEWORKS.find(({ id }) => id === (texts.from ?? EXAMPLE.from))
+  if (!from) problems.push(['from', `takes ${FRAMEWORKS.map(({ id }) => id).join(' or ')}, got '${texts.from}'`])
+  else if (from.id in costs.bare || request.after !== null) request.from = from.id
+  else problems.push(['from', `${from.label} was not recorded on Node ${majorOf(costs.node)}`])
   return { request, problems }
 }
 
-/** Whether the reader has measured a bare request on both frameworks. */
-function isOwn ({ ownBefore, ownAfter }) {
-  return ownBefore !== null && ownAfter !== null
-}
-
-/** Whether one of the reader’s two measurements is missing. @param {Request} request */
-export function isHalf ({ ownBefore, ownAfter }) {
-  return (ownBefore === null) !== (ownAfter === null)
-}
-
-/**
- * @param {Request} request
- * @param {NodeCosts} costs
- * @returns {boolean} whether it is known what a bare request of the framework takes: recorded, or measured by the reader
- */
-export function isKnown (request, { bare }) {
-  return isOwn(request) || request.framework in bare
-}
-
-/**
- * @param {Request} request
- * @param {NodeCosts} costs of one version of Node
- * @throws {RangeError} when a bare request of the framework is not recorded
- */
+/** @param {any} request @param {any} costs of one version of Node */
 export function sumUp (request, costs) {
-  const { rows, routes, schema, framework, perSecond, ownBefore, ownAfter } = request
-  const { passing: isPassing, router } = frameworkOf(framework)
-  const { bare, passing, route, row } = costs
-  if (!isKnown(request, costs)) throw new RangeError(`nothing is recorded of '${framework}' on Node ${costs.node}`)
-  const middlewares = isPassing ? request.middlewares : 0
-  const own = request.handlerMs * MICRO_PER_MILLI
-  const waiting = request.waitingMs * MICRO_PER_MILLI
-  const isMeasured = isOwn(request)
+  const { from, rows, routes, schema } = request
+  const { label, to, router, page } = FRAMEWORKS.find(({ id }) => id === from) ?? FRAMEWORKS[0]
+  const { node, bare: { [from]: bare }, passing, route, row, carry } = costs
+  const isOwn = request.after !== null
+  const count = from in passing.by ? request.middlewares : 0
+  const [own, waiting] = [request.handler * 1000, request.waiting * 1000]
   // What was recorded on another machine is brought to the pace of the reader’s.
-  const pace = isMeasured && framework in bare ? Number(ownAfter) / middleOf(bare[framework].after) : 1
+  const pace = isOwn && bare ? request.after / middleOf(bare.after) : 1
   const paced = (interval) => interval.map((end) => end * pace)
-  const corners = cornersOf({
-    bare: isMeasured ? [Number(ownAfter)] : bare[framework].after,
-    ratio: isMeasured ? [Number(ownBefore) / Number(ownAfter)] : bare[framework].ratio,
-    passNow: paced(isPassing ? passing.by[framework] : [0]),
-    passThen: paced(passing.by.fastify),
-    routeNow: paced(route.by[router]),
-    routeThen: paced(route.by[TREE]),
-    row: paced(row.schema),
-    carry: paced(row.carry),
-    rowRatio: row.ratio
+  // Every choice of one end of each interval: a ratio of two sums of products has its extremes there.
+  const ends = Object.entries({
+    bare: isOwn ? [request.after] : bare.after,
+    ratio: isOwn ? [request.before / request.after] : bare.ratio,
+    now: paced(passing.by[from] ?? [0]),
+    then: paced(passing.by.fastify),
+    listed: paced(route.by[router]),
+    walked: paced(route.by.tree),
+    row: paced(row.by.schema),
+    carry: paced(carry),
+    rowRatio: row.by.ratio
   })
-  const parts = [
-    { id: 'bare', label: 'a request that does nothing', counts: true, nodes: isMeasured ? [] : [bare[framework].node], before: (at) => at.bare * at.ratio, after: (at) => at.bare },
-    { id: 'passing', label: `${middlewares} middlewares, then hooks`, counts: middlewares > 0, nodes: passing.nodes, before: (at) => middlewares * at.passNow, after: (at) => middlewares * at.passThen },
-    { id: 'route', label: `${groupDigits(routes)} routes before yours`, counts: routes > 0, nodes: route.nodes, before: (at) => routes * at.routeNow, after: (at) => routes * at.routeThen },
-    { id: 'row', label: `${groupDigits(rows)} rows of JSON`, counts: rows > 0, nodes: row.nodes, before: (at) => rows * (at.row * at.rowRatio + at.carry), after: (at) => rows * (at.row * (schema ? 1 : at.rowRatio) + at.carry) },
-    { id: 'own', label: 'your own code', counts: true, nodes: [], before: () => own, after: () => own }
+  const choose = (all, [name, both]) => all.flatMap((one) => both.map((end) => ({ ...one, [name]: end })))
+  const corners = ends.reduce(choose, [{}])
+  const terms = [
+    ['bare', 'a request that does nothing', isOwn ? [] : [bare.node], (at) => at.bare * at.ratio, (at) => at.bare],
+    ['passing', `${count} middlewares or hooks`, passing.nodes, (at) => count * at.now, (at) => count * at.then],
+    ['route', `${routes} routes before yours`, route.nodes, (at) => routes * at.listed, (at) => routes * at.walked],
+    ['row', `${groupDigits(rows)} rows of JSON`, row.nodes, (at) => rows * (at.row * at.rowRatio + at.carry),
+      (at) => rows * (at.row * (schema ? 1 : at.rowRatio) + at.carry)],
+    ['own', 'your own code', [], () => own, () => own]
   ]
-  const before = (at) => parts.reduce((sum, part) => sum + part.before(at), 0)
-  const after = (at) => parts.reduce((sum, part) => sum + part.after(at), 0)
-  const over = (compute) => spanOf(corners.map(compute))
-  const sides = corners.map((at) => ({ before: before(at), after: after(at) }))
-  const gainMore = (a, b) => a.before / a.after - b.before / b.after
+  const sides = corners.map((at) => [3, 4].map((side) => terms.reduce((sum, term) => sum + term[side](at), 0)))
+  const over = (measure) => hullOf([sides.map(measure)])
+  const termOver = (measure) => hullOf([corners.map(measure)])
+  const rateOf = (side) => over((both) => 1e6 / both[side])
   return {
-    node: costs.node,
-    /** Each with the versions of Node that it was recorded on. */
-    terms: parts.filter(({ counts }) => counts).map((part) => ({ id: part.id, label: part.label, before: over(part.before), after: over(part.after), nodes: part.nodes })),
-    before: over(before),
-    after: over(after),
+    rateBefore: rateOf(0),
+    rateAfter: rateOf(1),
+    ...{ node, page, from: label, to, isClear: isOwn || bare.isClear },
+    terms: terms.map(([id, name, nodes, ...both]) => ({ id, name, nodes, sides: both.map(termOver) })),
+    before: over(([before]) => before),
+    after: over(([, after]) => after),
     /** Times as many requests. */
-    gain: over((at) => before(at) / after(at)),
-    /** What both sides take where the gain is least, and where it is most. */
-    ends: { least: sides.toSorted(gainMore)[0], most: sides.toSorted((a, b) => gainMore(b, a))[0] },
-    told: isMeasured || bare[framework].told,
-    /** Whether the same without the response schema would not be slower. */
-    isSchemaToBlame: schema && rows > 0 && judgeGain(sumUp({ ...request, schema: false }, costs)) !== 'slower',
-    saved: over((at) => before(at) - after(at)),
-    /** Requests a second that one busy processor serves. */
-    rateBefore: over((at) => MICRO_PER_SECOND / before(at)),
-    rateAfter: over((at) => MICRO_PER_SECOND / after(at)),
-    /**
-     * Of the latency while nobody queues, from 0 to 1: what a framework could change at all, and what the move
-     * changes.
-     */
-    processorShare: over((at) => before(at) / (before(at) + waiting)),
-    savedShare: over((at) => (before(at) - after(at)) / (before(at) + waiting)),
-    /** How much of one processor the rate of now takes, 1 is all of it. */
-    busy: perSecond === 0 ? null : { before: over((at) => before(at) * perSecond / MICRO_PER_SECOND), after: over((at) => after(at) * perSecond / MICRO_PER_SECOND) }
+    gain: over(([before, after]) => before / after),
+    saved: over(([before, after]) => before - after),
+    /** Of the latency while nobody queues, from 0 to 1: what a framework could change at all. */
+    share: over(([before]) => before / (before + waiting))
   }
 }
 
-/**
- * Every choice of one end of each interval. A value that only rises or only falls with each input, as a ratio of two
- * sums of products does, has its extremes there.
- */
-function cornersOf (box) {
-  return Object.entries(box).reduce((corners, [name, ends]) => corners.flatMap((corner) => [...new Set(ends)].map((end) => ({ ...corner, [name]: end }))), [{}])
-}
-
-/**
- * What the gain says about moving for speed.
- *
- * @param {{ gain: Interval, told: boolean }} sum
- * @returns {'slower' | 'nothing' | 'noise' | 'perhaps' | 'worth'}
- */
-export function judgeGain ({ gain, told }) {
-  const [low, high] = gain
-  if (high < 1) return 'slower'
-  if (high < WORTH_IT) return 'nothing'
-  if (low >= WORTH_IT) return 'worth'
-  return told ? 'perhaps' : 'noise'
-}
-
-const IDLE = 0.3
-// A hundredth is within what any recording here varies by.
-const COSTS_SPEED = 0.99
-const ADVICE = {
-  slower: 'the move would cost speed.',
-  nothing: 'not worth moving for speed.',
-  noise: 'not worth moving for speed. The recorded difference of the two frameworks cannot be told from noise.',
-  perhaps: 'it may be worth it where the processor is your limit. Move one route, and measure that.',
-  worth: 'worth it where the processor is your limit. Move your busiest route first, and measure it.'
-}
-
-/**
- * The sum in sentences, for the page and the terminal.
- *
- * @param {Sum} sum
- * @param {Request} request
- * @returns {string[]} the advice first
- */
+/** The sum in sentences, for the page and the terminal: the advice first. @returns {string[]} */
 export function saySum (sum, request) {
-  const { label, hashes, passing, differs } = frameworkOf(request.framework)
-  const isHashed = hashes && request.rows > 0
-  const [from, to] = formatOutward(sum.gain).split(' and ')
-  const { saved: [low, high], processorShare, savedShare: [least, most], busy } = sum
+  const { saved: [low, high], share } = sum
   const saved = low >= 0
-    ? `Moving saves ${formatTimes([low, high])} of it, ${formatShare([least, most])} of the whole.`
-    : high <= 0 ? `Moving adds ${formatTimes([-high, -low])}, ${formatShare([-most, -least])} of the whole.` : `Moving may add ${formatTimes([-low, -low])} or save ${formatTimes([high, high])}.`
+    ? `Moving saves ${formatTimes([low, high])}.`
+    : `Moving may add ${formatTimes([-low, -low])}${high > 0 ? ` or save ${formatTimes([high, high])}` : ''}.`
   return [
-    `${from === to ? `${from} times` : `Between ${from} and ${to} times`} as many requests: ${advise(sum, isHashed)}`,
-    `Without a queue, ${formatShare(processorShare)} of the latency is processor time. ${saved} Waiting stays.`,
-    ...busy ? [sayBusy(busy)] : [],
-    ...isHashed ? [`${label} also hashes each answer for its ETag. The sum includes a small answer’s hash. Many rows take longer, unless you switched it off.`] : [],
-    ...isOwn(request) ? ['Your two numbers count as exact, and recorded parts are scaled by them. Measure each a few times, and try the least and the most.'] : [],
-    ...differs && !isOwn(request) ? [differs] : [],
-    ...request.middlewares > 0 && !passing ? ['What a middleware takes is not recorded for Nest: count yours with your own code.'] : []
+    advise(sum, request),
+    `Without a queue, ${percent(share)} of the latency is processor time. ${saved}`,
+    ...request.from !== 'koa' && request.rows > 0 ? ['The ETag of a large answer is not counted.'] : [],
+    ...request.after === null ? [] : ['Your two numbers count as exact; the recorded parts are scaled by them.'],
+    ...request.from === 'nest' ? ['Nest was measured in another way. Add its middlewares to your own code.'] : []
   ]
 }
 
-function advise (sum, isHashed) {
-  const verdict = judgeGain(sum)
-  if (verdict !== 'slower') return sum.gain[0] < COSTS_SPEED ? `${ADVICE[verdict]} It may also cost speed.` : ADVICE[verdict]
-  const advice = isHashed ? 'the move would cost speed, unless the ETag makes up for it.' : ADVICE.slower
-  return sum.isSchemaToBlame ? `${advice} It is the response schema: without one, the difference goes.` : advice
+function advise ({ gain: [least, most], isClear }, { schema, rows }) {
+  if (most < 1) return `The move costs speed.${schema && rows > 0 ? ' Try it without the response schema.' : ''}`
+  const risk = least < COSTS_SPEED ? ' It may also cost speed.' : ''
+  if (most < WORTH_IT) return `Not worth moving for speed.${risk}`
+  if (least >= WORTH_IT) return 'Worth it where the processor is your limit. Move your busiest route, and measure it.'
+  if (!isClear) return `Not worth moving for speed: the difference may be noise.${risk}`
+  return `It may be worth it where the processor is your limit. Move one route, and measure it.${risk}`
 }
 
-function sayBusy ({ before, after }) {
-  const now = `At your rate one processor is ${formatShare(before)} busy, and ${formatShare(after)} after the move.`
-  if (before[0] > 1) return `${now} It cannot be more than all of it: your handler takes less than you told, this machine is slower than yours, or your rate is that of several processes.`
-  return before[1] < IDLE ? `${now} On average it has room. Look at your busiest minute.` : now
-}
-
-const LONG_MS = 1000
-// What is less is shown as none: more digits than that nobody reads.
-const LEAST_SHOWN = 1e-6
-const MOST_DIGITS = 9
-
-/** Two decimals, the low end down and the high end up, so that rounding claims nothing. @param {Interval} interval */
-export function formatOutward ([low, high]) {
-  return `${(Math.floor(low * 100 + 1e-9) / 100).toFixed(2)} and ${(Math.ceil(high * 100 - 1e-9) / 100).toFixed(2)}`
-}
-
-/** @param {Interval} share */
-export function formatShare ([low, high]) {
-  return formatRange([low * 100, high * 100], '%', '')
-}
-
-/** @param {Interval} microseconds */
-export function formatTimes ([low, high]) {
-  const isLong = Math.max(Math.abs(low), Math.abs(high)) >= LONG_MS
-  return isLong ? formatRange([low / LONG_MS, high / LONG_MS], 'ms') : formatRange([low, high], 'µs')
-}
-
-/** @param {Interval} interval */
-export function formatRange (interval, unit = '', gap = unit && ' ') {
-  const [from, to] = interval.map((value) => {
-    const rounded = Math.abs(value) < LEAST_SHOWN ? 0 : Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3))
-    return groupDigits(rounded, MOST_DIGITS)
+/**
+ * What the sum expects of each application that was recorded on both frameworks, beside what was measured. Of the hello
+ * it expects what is recorded; of the others it is told what the hello took, and what a reader would type. `isRest`: no
+ * field counts its work, so its own code is what it takes more than the hello on Fastify.
+ */
+export function checkApplications ({ applications, runs }, costs) {
+  const none = { ...EXAMPLE, handler: 0, waiting: 0, rows: 0, middlewares: 0 }
+  return runs.flatMap(({ environment: { node }, profiles }) => {
+    const [hello, bare] = [profiles[0], medianOf(profiles[0].fastify)]
+    const known = costs.find((cost) => majorOf(cost.node) === majorOf(node))
+    return profiles.map(({ id, fastify, ratio, interval }) => {
+      const { label, typed, isRest } = applications.find((application) => application.id === id)
+      const handler = isRest ? Math.max(0, medianOf(fastify) - bare) / 1000 : 0
+      const ends = id === 'hello' ? [{}] : hello.interval.map((end) => ({ before: bare * end, after: bare }))
+      const expected = hullOf(ends.map((own) => sumUp({ ...none, handler, ...typed, ...own }, known).gain))
+      const off = Math.max(1, expected[0] / ratio, ratio / expected[1])
+      return { id, label, node, expected, measured: ratio, interval, off }
+    })
   })
-  return `${from === to ? from : `${from} to ${to}`}${gap}${unit}`
+}
+
+/** Two decimals, the low end down and the high end up, so that rounding claims nothing. */
+export function formatOutward (/** @type {number[]} */ [low, high]) {
+  const [from, to] = [Math.floor(low * 100 + 1e-9), Math.ceil(high * 100 - 1e-9)].map((end) => (end / 100).toFixed(2))
+  return from === to ? from : `${from} to ${to}`
+}
+
+export function formatTimes (times) {
+  const isLong = times.some((time) => Math.abs(time) >= 1000)
+  return isLong ? formatRange(times.map((time) => time / 1000), 'ms') : formatRange(times, 'µs')
+}
+
+const percent = (share) => formatRange(share.map((end) => end * 100), '%', '')
+
+/** What is less than a millionth is shown as none. */
+export function formatRange (interval, unit = '', gap = unit && ' ') {
+  const round = (value) => Math.abs(value) < 1e-6 ? 0 : Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3))
+  const ends = new Set(interval.map((value) => groupDigits(round(value), 9)))
+  return `${[...ends].join(' to ')}${gap}${unit}`
 }

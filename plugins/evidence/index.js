@@ -9,8 +9,8 @@ import { readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, roundedRun, summarize } from '../../demos/lib/results/summarize.js'
 import { summarizeVerdicts } from '../../demos/lib/results/describe-claim.js'
 import { readDecade } from './read-decade.js'
-import { TOPICS, readCosts } from '../../demos/should-you-move/costs.js'
-import { checkProfiles } from '../../demos/should-you-move/profiles.js'
+import { TOPICS, majorOf, readCosts } from '../../demos/should-you-move/costs.js'
+import { checkApplications } from '../../demos/should-you-move/sum.js'
 
 /** The claims that the first page of the site shows, in its order. */
 const SURPRISES = ['hello-article', 'serialization-plain', 'routing-express']
@@ -146,20 +146,22 @@ const HELLOS = ['payload-small-node-20', 'payload-small-node-26']
 const CHECK = new URL('../../static/results/checks/calculator.json', import.meta.url)
 
 /**
- * What the recorded parts of a request cost, and what their sum is compared with: whole applications; and what the
- * page’s sentences tell besides.
+ * What the recorded parts of a request cost, and what their sum is compared with: whole applications; and the times in µs
+ * and the ratios that the page’s sentences tell besides, by names that hold the version of Node.
  */
 async function readMove (claims, flames, hello) {
   const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
   const costs = readCosts(results)
-  const check = JSON.parse(await readFile(CHECK, 'utf8'))
-  const newest = hello?.runs.at(-1)
+  const profiles = checkApplications(JSON.parse(await readFile(CHECK, 'utf8')), costs)
+  const newest = hello.runs.at(-1)
+  const headers = ['article', 'equal'].map((group) => [`${group}-${majorOf(newest.environment.node)}`, newest.cells[`${group}/all/express`].time / 1000])
+  const hellos = HELLOS.map((folder) => [`express-${majorOf(flames[folder].node)}`, flames[folder].servers.find(({ id }) => id === 'express').cpu.value])
   return {
     costs,
-    profiles: checkProfiles(check.runs, costs),
+    profiles,
     claims: claims.filter(({ id }) => RELIED.includes(id)),
-    hellos: HELLOS.flatMap((folder) => (flames[folder]?.servers ?? []).filter(({ id }) => id === 'express').map(({ cpu }) => ({ node: flames[folder].node, microseconds: cpu.value }))),
-    headers: newest ? { node: newest.environment.node, sent: newest.cells['article/all/express'].time, spared: newest.cells['equal/all/express'].time } : null
+    times: Object.fromEntries([...headers, ...hellos]),
+    ratios: Object.fromEntries([...profiles.map(({ id, node, measured }) => [`${id}-${majorOf(node)}`, measured]), ['off', Math.max(...profiles.map(({ off }) => off))]])
   }
 }
 

@@ -34,7 +34,8 @@ const FIGURES = [
   ['cases/database', 'Step'],
   ['cases/nestjs', 'Step'],
   ['cases/one-app', 'Step'],
-  ['cases/reverse-proxy', 'Step']
+  ['cases/reverse-proxy', 'Step'],
+  ['should-you-move', '']
 ]
 
 // A laptop and a phone beside each other, each a tab of its own.

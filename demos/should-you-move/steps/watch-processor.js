@@ -1,14 +1,9 @@
 import { performance } from 'node:perf_hooks'
 
-/**
- * What a server’s process is busy with, from now on. Call it when the server has warmed up, and what it returns after
- * some thousand requests.
- */
+/** Call it when the server has warmed up, and what it returns after some thousand requests. */
 export function watchProcessor (server) {
   let answered = 0
-  server.on('request', (request, response) => {
-    response.once('close', () => { answered++ })
-  })
+  server.on('request', (request, response) => response.once('close', () => { answered++ }))
   const processor = process.cpuUsage()
   const loop = performance.eventLoopUtilization()
   return () => {
