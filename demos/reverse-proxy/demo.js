@@ -1,22 +1,21 @@
-// Tells what NGINX sends to Fastify in six set-ups, which requests it loses, and who waits for a heavy handler.
+// Tells what NGINX sends to Fastify in six set-ups, and which requests it loses.
 import { createServer } from 'node:http'
 import { ask } from '../lib/http/ask.js'
 import { startServer } from '../lib/http/server-under-test.js'
-import { bun, describeMissing, keepsConnections, nginx, qoper8 } from '../lib/parts.js'
+import { bun, describeMissing, keepsConnections, nginx } from '../lib/parts.js'
 import { readFlags, say, section, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
 import { groupDigits } from '../lib/text/group-digits.js'
 import { createFastify } from './apps/fastify.js'
 import { timeOf } from './arithmetic.js'
-import { ALONE, HEAVY, NGINX_ALONE, PATH, REQUESTS, SET_UPS, askBesideHeavy, loseRequest, watchSetUp } from './watch.js'
+import { ALONE, NGINX_ALONE, PATH, REQUESTS, SET_UPS, loseRequest, watchSetUp } from './watch.js'
 
 readFlags()
 const found = nginx.find()
 const differences = [
   found ? '' : describeMissing(nginx, 'what needs it is left out, the rest runs'),
   found && keepsConnections(found.version) ? `NGINX ${found.version} keeps connections by itself: the page tells of versions up to 1.29.6` : '',
-  bun.find() ? '' : describeMissing(bun, 'Bun.serve is left out, the rest runs'),
-  qoper8.find() ? '' : describeMissing(qoper8, 'its workers are left out, the rest runs')
+  bun.find() ? '' : describeMissing(bun, 'Bun.serve is left out, the rest runs')
 ].filter(Boolean)
 // Each on a line of its own, however long: it is for copying.
 for (const line of differences) console.error(`unlike on the page: ${line}`)
@@ -52,13 +51,6 @@ if (found) {
   // Newer versions of Node wait a second longer than they tell their clients: keepAliveTimeoutBuffer.
   say(`NGINX asks again by itself where that does no harm. It keeps a connection for 60 seconds; a server of Node closes it after ${node}, or ${node + 1} in newer versions, one of Fastify not before ${fastify}.`)
 }
-
-section(`A quick request behind ${HEAVY} that compute.`)
-const orders = await askBesideHeavy()
-table(['where the handler runs', 'the quick one is answered'], orders.map(({ label, before }) => (
-  [label, before >= HEAVY - 1 ? 'after all of them' : before === 0 ? 'before all of them' : 'in between']
-)))
-say('In a worker each of them computes until the quick one is answered. In the process that would be never: there each computes for a few milliseconds.')
 
 section('The published rates, as times from answer to answer.')
 const { groups, rows, contenders } = await readPublished(new URL('published.json', import.meta.url))

@@ -1,19 +1,13 @@
-// What arrives at Node in each set-up of NGINX, which requests it loses, and who waits for a heavy handler.
+// What arrives at Node in each set-up of NGINX, and which requests it loses.
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
 import { Agent, createServer } from 'node:http'
-import { join } from 'node:path'
-import { makeFolder } from '../lib/files/own-folder.js'
 import { ask } from '../lib/http/ask.js'
 import { freePort } from '../lib/http/free-port.js'
-import { startServer } from '../lib/http/server-under-test.js'
-import { qoper8 } from '../lib/parts.js'
 import { createFastcgi } from './apps/fastcgi.js'
 import { createFastify } from './apps/fastify.js'
 import { listenIn, listenWith, startNginx } from './nginx.js'
 
 export const REQUESTS = 200
-export const HEAVY = 8
 /** What every server is asked for: NGINX takes `/nws` away, as in the document. */
 export const PATH = '/nws/local'
 
@@ -98,39 +92,4 @@ export async function loseRequest (method) {
     nginx.end()
     await closeServer(server)
   }
-}
-
-// Send eight heavy requests and one quick one behind them, and see how many are answered before it. In workers the heavy
-// ones compute until the quick one is answered; a server that computes itself never answers it then.
-export async function askBesideHeavy () {
-  const places = [{ id: 'in-process', label: 'In the process' }, ...qoper8.find() ? [{ id: 'qoper8', label: 'QOper8' }] : [], { id: 'piscina', label: 'Piscina' }]
-  const folder = await makeFolder('heavy')
-  const answered = join(folder, 'answered')
-  const orders = []
-  for (const { id, label } of places) {
-    const env = id === 'in-process' ? {} : { COMPUTE_UNTIL: answered }
-    const server = await startServer({ label, entry: new URL(`servers/${id}.js`, import.meta.url), path: '/quick', env })
-    const agent = new Agent({ keepAlive: true })
-    const askHeavy = () => Array.from({ length: HEAVY }, () => ask(`${server.url}/heavy`, { agent }))
-    try {
-      // The workers start when they are first asked, and there is a connection for each request.
-      await writeFile(answered, '')
-      await Promise.all([...askHeavy(), ask(`${server.url}/quick`, { agent })])
-      await rm(answered)
-      let before = 0
-      let done = 0
-      const heavy = askHeavy().map((one) => one.then(() => { done++ }))
-      const quick = ask(`${server.url}/quick`, { agent }).then(async () => {
-        before = done
-        await writeFile(answered, '')
-      })
-      await Promise.all([quick, ...heavy])
-      orders.push({ label, before })
-    } finally {
-      agent.destroy()
-      await server.kill()
-    }
-  }
-  await rm(folder, { recursive: true })
-  return orders
 }
