@@ -14,10 +14,6 @@ const database = await openDatabase('the other sections need none').catch((error
   if (error instanceof MissingPart) return error
   throw error
 })
-if (database.end) {
-  // On a server of the reader's own, it is dropped before a Ctrl-C ends this.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal).once(signal, () => database.end().finally(() => process.exit(130)))
-}
 
 section('What a request asks of the database, as the driver tells.')
 if (database.end) {

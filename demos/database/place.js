@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
@@ -16,55 +15,42 @@ const POLL_MS = 25
 
 /** Whether a database can be had without fetching anything. */
 export function isHere (env = process.env) {
-  const { MONGODB_URL: named } = env
-  return named !== 'none' && Boolean((named && named !== 'local') || mongod.find(env) || (isThere() && java.find(env)))
+  return env.MONGODB_URL !== 'none' && Boolean(mongod.find(env) || (isThere() && java.find(env)))
 }
 
-// A new database with the documents in it, which is gone in the end: on the reader's own server, named by MONGODB_URL;
-// in `mongod`, named by MONGOD or on the PATH; or in a stand-in on Java, which is fetched once. MONGODB_URL=none hides them all, and MONGODB_URL=local takes what is on this
-// machine. `through` gives its address, straight or by way of a port of this machine.
+// A new database with the documents in it, which is gone in the end: in `mongod`, named by MONGOD or on the PATH, or in a
+// stand-in on Java, which is fetched once. MONGODB_URL=none hides both, and MONGODB_URL=local fetches nothing.
+// `through` gives its address, straight or by way of a port of this machine.
 export async function openDatabase (without, signal) {
-  const name = `inside_fastify_${randomBytes(6).toString('hex')}`
-  const { url, isOwn = false, part, stop } = await startPlace(without, signal)
+  const target = { host: '127.0.0.1', port: await freePort() }
+  const through = (port = target.port) => `mongodb://127.0.0.1:${port}/inside_fastify?directConnection=true`
+  const { part, stop } = await startPlace(target.port, without, signal)
   try {
-    const { host, port, through } = readAddress(url)
-    const connection = mongoose.createConnection(through(name), { autoCreate: false, autoIndex: false, serverSelectionTimeoutMS: LIMIT_MS / 3 })
-    const end = async () => {
-      // What was started for this is gone with all that is in it.
-      if (isOwn) await connection.dropDatabase().catch(() => { throw new CommandError(`the database ${name} at ${host}:${port} could not be dropped: drop it by hand`) })
-      await connection.close(true).finally(stop)
-    }
-    try {
-      await connection.asPromise()
-    } catch (error) {
-      throw new CommandError(`${host}:${port} cannot be used (${/** @type {Error} */ (error).message}): ${isOwn ? 'start it, or unset MONGODB_URL' : 'run the command again'}`)
-    }
+    const connection = await mongoose.createConnection(through(), { autoCreate: false, autoIndex: false, serverSelectionTimeoutMS: LIMIT_MS / 3 }).asPromise()
     await userOf(connection).insertMany(makeDocuments())
     const parts = part ?? { MongoDB: (await connection.db?.admin().serverInfo())?.version }
-    return { target: { host, port }, through: (local) => through(name, local), parts, end }
+    return { target, through, parts, end: () => connection.close(true).finally(stop) }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function startPlace (without, signal) {
+async function startPlace (port, without, signal) {
   const { MONGODB_URL: named } = process.env
-  const missing = `there is no database here: set MONGODB_URL to your own server, or install mongod, or Java 17 or later (a JDK) for a stand-in; ${without}`
+  const missing = `there is no database here: install mongod, or Java 17 or later (a JDK) for a stand-in; ${without}`
   if (named === 'none') throw new MissingPart(missing)
-  if (named && named !== 'local') return { url: named, isOwn: true, stop: async () => {} }
-  const port = await freePort()
   const server = mongod.find()
   if (server) {
     const folder = await makeFolder('mongod')
     // It would put a socket into the shared folder for temporary files, and on Windows it knows no such flag.
     const args = ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port), ...process.platform === 'win32' ? [] : ['--nounixsocket']]
-    return await startListening(server.path, args, port, signal, folder)
+    return { stop: await startListening(server.path, args, port, signal, folder) }
   }
   const machine = java.find()
   if (machine && !isThere() && named !== 'local') await fetchStandIn()
   if (!machine || !isThere()) throw new MissingPart(missing)
-  return { ...await startListening(machine.path, argumentsFor(port), port, signal), part: { 'mongo-java-server': `${VERSION} (stand-in)` } }
+  return { stop: await startListening(machine.path, argumentsFor(port), port, signal), part: { 'mongo-java-server': `${VERSION} (stand-in)` } }
 }
 
 /** Start a program that listens on a port of 127.0.0.1, and wait until it does. It does not outlive this process. */
@@ -76,20 +62,9 @@ async function startListening (path, args, port, signal, folder) {
     const socket = connect(port, '127.0.0.1')
     const isListening = await new Promise((resolve) => socket.once('connect', () => resolve(true)).once('error', () => resolve(false)))
     socket.destroy()
-    if (isListening) return { url: `mongodb://127.0.0.1:${port}/`, stop: end }
+    if (isListening) return end
   }
   await end()
   signal?.throwIfAborted()
   throw new CommandError(`${path} did not listen on 127.0.0.1:${port} (${complaint().trim().split('\n').at(-1) || 'it gave no reason'}): run it by hand to see why, or hide it with MONGODB_URL=none`)
-}
-
-/** Lines to the reader's server go to one host, without a login and without encryption. */
-export function readAddress (url) {
-  const { host = '', port = 27017 } = url.match(/^mongodb:\/\/(?<host>\[[^\]]+\]|[^:/,?@]+)(?::(?<port>\d+))?\/?$/)?.groups ?? {}
-  if (host === '') throw new CommandError('MONGODB_URL must be mongodb:// with one host, and neither login nor options: name such a server, or unset it')
-  return {
-    host: host.replace(/^\[|\]$/g, ''),
-    port: Number(port),
-    through: (database, line) => `mongodb://${line === undefined ? `${host}:${port}` : `127.0.0.1:${line}`}/${database}?directConnection=true`
-  }
 }

@@ -1,21 +1,11 @@
-// What a change of framework can be worth, from what a request costs without the reader's own work and with it: the law
-// of Gene Amdahl, “Validity of the single processor approach to achieving large scale computing capabilities”, AFIPS
-// spring joint computer conference, 1967, for servers. There the share f of the work is sped up k times, and the whole
-// becomes 1 / ((1 - f) + f / k) times as fast. Here f is the framework's share, before / (before + rest), and k is
-// before / after; what is left of the fraction is (before + rest) / (after + rest).
-//
-// All times are processor time of one request, in one unit: `before` without the rest on the framework that is left,
-// `after` on the one that is moved to, `rest` the application's own work, the same on both. Time that a request waits is
-// not among them: a server answers others meanwhile.
+// What a change of framework can be worth: Amdahl's law (“Validity of the single processor approach to achieving large
+// scale computing capabilities”, 1967) for servers. All times are processor time of one request, in one unit: `before` on
+// the framework that is left, `after` on the one that is moved to, `rest` the application's own work, the same on both.
+// Time that a request waits is not among them: a server answers others meanwhile.
 
 /** How many times as many requests one processor serves after the change. */
 export function gainOf ({ before, after, rest }) {
   return (before + rest) / (after + rest)
-}
-
-/** What no framework can exceed: the gain when the next one costs nothing at all; Infinity without other work. */
-export function ceilingOf ({ before, rest }) {
-  return (before + rest) / rest
 }
 
 /** The part of a request that the framework takes, from 0 to 1. */

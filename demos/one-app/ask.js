@@ -8,14 +8,6 @@ import { createFastify } from './apps/fastify.js'
 /** The three routes, by the names that the story gives them. */
 export const PATHS = { status: '/_/status', partial: '/html-partial/en-US/frank-the-parrot', page: '/vitruvius' }
 
-/** What autocannon printed besides the rates, which are in published.json: average latency in milliseconds. */
-export const AVERAGE_MS = {
-  status: { express: 2.53, 'fastify-express': 2.39, fastify: 0.6 },
-  partial: { express: 18.2, 'fastify-express': 18.54, fastify: 14.81 },
-  page: { express: 20.21, 'fastify-express': 19.85, fastify: 16.39 }
-}
-export const CONNECTIONS = 10
-
 /** What Node itself adds to the two while it answers. */
 const NODE_PROPERTIES = new Set(['request._eventsCount', 'response.statusCode', 'response.statusMessage'])
 const NODE_HEADERS = new Set(['connection', 'keep-alive', 'date'])

@@ -3,7 +3,7 @@ import { readFlags, say, section, show, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
 import { groupDigits } from '../lib/text/group-digits.js'
 import { expectFrom, gainOf } from './arithmetic.js'
-import { AVERAGE_MS, CONNECTIONS, PATHS, askSetUps } from './ask.js'
+import { PATHS, askSetUps } from './ask.js'
 
 readFlags()
 const setUps = await askSetUps()
@@ -38,11 +38,3 @@ say('If only the framework had changed, each route would save what the status sa
 section('What the saving of the status route is worth, by the other work of a request.')
 table(['other work', 'gain'], [0, 100, 1000, 10_000, 100_000].map((rest) => [rest === 0 ? 'none' : micro(rest), times(gainOf({ ...bare, rest }))]))
 say('The work is processor time of your own code. Time spent waiting, for a database say, is not part of it.')
-
-section('What was published as average latency, and what the rate says.')
-table(['', 'printed', 'ten by the rate', 'difference'], published.rows.map(({ group, contender, value }) => {
-  const [route, setUp] = [published.groups.find(({ id }) => id === group), published.contenders.find(({ id }) => id === contender)]
-  const [printed, implied] = [AVERAGE_MS[group][contender], CONNECTIONS * 1000 / value]
-  return [`${route.label}, ${setUp.label}`, ...[printed, implied, implied - printed].map((milliseconds) => `${milliseconds.toFixed(2)} ms`)]
-}))
-say('Ten connections ask again as soon as they have an answer, so the average wait is ten divided by the rate. The tool counts whole milliseconds and drops the rest, which is half of one on average.')

@@ -3,10 +3,8 @@ import express from 'express'
 import fastify from 'fastify'
 import fastifyExpress from '@fastify/express'
 import { askListener } from '../lib/http/ask.js'
-import { readResults, resultsPath } from '../lib/results/store.js'
-import { summarize } from '../lib/results/summarize.js'
 import { createFastifyExpress } from './apps/fastify-express.js'
-import { ceilingOf, expectFrom, gainOf, restFor, shareOf } from './arithmetic.js'
+import { expectFrom, gainOf, restFor, shareOf } from './arithmetic.js'
 import { askSetUps } from './ask.js'
 import { keepExpressInScope, moveRouteByRoute, testByInject, testBySocket } from './recipes.js'
 
@@ -26,34 +24,17 @@ test('the three set-ups answer every route with the same bytes, as the same kind
   t.assert.match(alone.answers.page.body, /^<!DOCTYPE html><html lang="en">.*<h1>Vitruvius<\/h1>/)
 })
 
-test('what can be worth a move is Amdahl’s formula, with a ceiling that a framework without cost would reach', (t) => {
+test('what can be worth a move is Amdahl’s formula', (t) => {
   const bare = { before: 40, after: 16 }
   t.assert.strictEqual(gainOf({ ...bare, rest: 0 }), 2.5)
   for (const rest of [1, 24, 400]) {
     const share = shareOf({ before: bare.before, rest })
-    const amdahl = 1 / ((1 - share) + share / (bare.before / bare.after))
-    t.assert.ok(Math.abs(gainOf({ ...bare, rest }) - amdahl) < 1e-12)
+    t.assert.ok(Math.abs(gainOf({ ...bare, rest }) - 1 / ((1 - share) + share / (bare.before / bare.after))) < 1e-12)
   }
-  t.assert.deepStrictEqual([ceilingOf({ before: 40, rest: 160 }), gainOf({ before: 40, after: 0, rest: 160 }), ceilingOf({ before: 40, rest: 0 })], [1.25, 1.25, Infinity])
   t.assert.ok(Math.abs(gainOf({ ...bare, rest: restFor({ ...bare, gain: 1.1 }) }) - 1.1) < 1e-12)
-  t.assert.ok(restFor({ ...bare, gain: 3 }) < 0)
   const expected = gainOf({ ...bare, rest: 300 })
   t.assert.deepStrictEqual([expectFrom({ bare, other: { before: 340 } }), expectFrom({ bare, other: { after: 316 } })], [expected, expected])
   t.assert.throws(() => expectFrom({ bare, other: { before: 24 } }), RangeError)
-})
-
-test('the status route says what a page gains at least, on every Node that was recorded', async (t) => {
-  const results = await readResults(resultsPath('one-app', { recorded: true }))
-  t.assert.ok(results)
-  for (const { environment, cells } of summarize(results).runs) {
-    const timeOf = (group, id) => cells[`${group}/cpu/${id}`].time
-    const bare = { before: timeOf('status', 'express'), after: timeOf('status', 'fastify') }
-    for (const group of ['partial', 'page']) {
-      const [low] = cells[`${group}/cpu/fastify`].interval
-      const least = expectFrom({ bare, other: { after: timeOf(group, 'fastify') } })
-      t.assert.ok(1 / low > least, `${group} on Node ${environment.node}: at most ${1 / low}, at least ${least} was expected`)
-    }
-  }
 })
 
 suite('on the way from Express to Fastify', () => {
@@ -66,25 +47,12 @@ suite('on the way from Express to Fastify', () => {
     t.assert.deepStrictEqual(app.printRoutes({ includeHooks: true, method: 'GET' }).match(/\(on.*/g), ['(onRequest) ["enhanceRequest()","runConnect()"]'])
   })
 
-  test('‘e-tag’ is no setting of Express, and switches nothing off', async (t) => {
-    for (const [setting, expected] of [['e-tag', true], ['etag', false]]) {
-      const app = express()
-      app.disable(setting)
-      app.get('/', (request, response) => { response.send('OK') })
-      const [{ headers }] = await askListener(app)
-      t.assert.strictEqual('etag' in headers, expected, setting)
-    }
-  })
-
   const POSTED = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const QUESTIONS = [
     [{ path: '/new' }, /^200 Fastify$/, false],
-    [{ path: '/new', method: 'HEAD' }, /^200 $/, false],
     [{ path: '/old' }, /^200 Express$/, true],
-    [{ path: '/old', method: 'HEAD' }, /^200 $/, true],
     [{ ...POSTED, path: '/old', body: '{"a":1}' }, /^200 \{"a":1\}$/, true],
     [{ ...POSTED, path: '/old', body: '{"a":' }, /^400 /, true],
-    [{ ...POSTED, path: '/old' }, /^200 \{\}$/, true],
     [{ method: 'POST', path: '/old', body: 'a=1' }, /^200 Express$/, true],
     [{ path: '/old/throw?status=409' }, /^409 .*out of stock/, true],
     [{ path: '/old/throw?status=200' }, /^500 /, true],
