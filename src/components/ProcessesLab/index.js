@@ -14,7 +14,7 @@ import styles from './styles.module.css'
 const FIELDS = [
   { name: 'cores', label: 'Cores', unit: '' },
   { name: 'processes', label: 'Processes', unit: '' },
-  { name: 'cpuMs', label: 'Processor time of a request', unit: ' ms' },
+  { name: 'cpuMs', label: 'A request computes for', unit: ' ms' },
   { name: 'waitingMs', label: 'It waits for a database', unit: ' ms' },
   { name: 'rate', label: 'Requests a second', unit: '' },
   { name: 'blockMs', label: 'One handler blocks for', unit: ' ms' }
@@ -50,7 +50,7 @@ function ProcessesLab () {
   return (
     <Figure
       name='processes' {...own} player={player} say={sayPicture(reckoned, looked, atMs)}
-      counts={[['answered', looked.answered], ['waiting', looked.waiting], service.blockMs > 0 ? ['delayed', looked.delayed] : ['longest wait', formatMs(looked.longestMs)]]}
+      counts={[['answered', looked.answered], ['waiting', looked.waiting], service.blockMs > 0 ? ['delayed', looked.delayed] : ['longest', formatMs(looked.longestMs)]]}
       caption={`Calculated, not measured: requests come at random, to a random process, and take equally long. A step is ${formatMs(run.stepMs)}.`}
     >
       <div className={styles.sides}>
