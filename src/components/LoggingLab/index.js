@@ -39,7 +39,7 @@ function LoggingLab () {
   const wrong = findWrong(problem)
   const onEdit = (changed) => change(changed, { isTyped: true })
   const text = (field, label, rows = 1) => <div data-move={field}><TextField label={label} value={choice[field]} rows={rows} problemId={wrong === field ? `${id}-problem` : undefined} onChange={(value) => onEdit({ [field]: value })} /></div>
-  const choose = (field, label, options) => <Choice label={label} value={choice[field]} options={options.map((one) => one.id ? one : { id: one, label: one })} onChange={(value) => onEdit({ [field]: value })} />
+  const choose = (field, label, options) => <div data-move={field}><Choice label={label} value={choice[field]} options={options.map((one) => one.id ? one : { id: one, label: one })} onChange={(value) => onEdit({ [field]: value })} /></div>
   // Kept in their order, so that an example stays one.
   const toggle = (id, on) => onEdit({ serializers: offers.serializers.map((one) => one.id).filter((one) => one === id ? on : choice.serializers.includes(one)) })
 
@@ -78,7 +78,7 @@ function LoggingLab () {
           <div className={styles.gates}>
             <div className={clsx(styles.gate, lookOf('call'), player.step >= called && (line.written ? styles.open : styles.closed))}>
               <span className={frame.label}>level gate</span>
-              <span className={styles.doors} aria-hidden='true'><i /><b>{player.step >= called ? `${line.written ? '' : '✕ '}${line.choice.method}()` : ''}</b><i /></span>
+              <span className={styles.doors} aria-hidden='true'><i />{player.step >= called && <b data-move='call' data-from='method'>{!line.written && '✕ '}{line.choice.method}()</b>}<i /></span>
             </div>
             <fieldset className={clsx(styles.gate, lookOf('serialize'))}>
               <legend className={frame.label}>serializers</legend>

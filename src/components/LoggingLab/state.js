@@ -33,7 +33,7 @@ const LONGEST_KEY = 30
 const SAID = {
   level: 'The line begins with the text of its level, which was ready.',
   time: 'The time is new for each line: this text is made in the call.',
-  base: 'Next come the texts that logger and child have ready, as they are. Nothing is made anew.',
+  base: 'Next comes the other text that was ready, as it is. Nothing is made anew.',
   message: 'The message becomes JSON.',
   end: 'The line is whole. Only the parts without a mark were made in this call.'
 }
@@ -45,7 +45,7 @@ const SAID = {
  */
 export function listSteps ({ choice: { level, method, redact, ending }, written, ready, pieces }, { endings }) {
   const steps = [{ is: 'logger', say: 'pino() turns what all its lines share into text, once: the level, the process and the host.' }]
-  if (ready.some(({ from }) => from === 'child')) steps.push({ is: 'child', say: 'child() turns its bindings into text, once. Each line of this child begins with them.' })
+  if (ready.some(({ from }) => from === 'child')) steps.push({ is: 'child', say: 'child() turns its bindings into text, once. Each line of this child gets them as they are.' })
   if (!written) return [...steps, { is: 'call', say: `The logger’s level is ${level}, so ${method} does nothing. No line is made, but the object was built.` }]
   steps.push({ is: 'call', say: `${method} is called. The logger’s level is ${level}, so the gate is open.` })
   const bound = Object.keys(JSON.parse(`{${ready.findLast(({ from }) => from === 'child')?.text.slice(1) ?? ''}}`))
@@ -62,7 +62,7 @@ export function listSteps ({ choice: { level, method, redact, ending }, written,
   const { sync, keeps } = endings.find(({ id }) => id === ending)
   return [
     ...steps,
-    { is: 'write', say: sync ? 'With sync: true, the call itself writes the line. The process waits until the file has it.' : 'sonic-boom gets the line. It writes nothing yet, so it begins at once. The process goes on.' },
+    { is: 'write', say: sync ? 'With sync: true, the call itself writes the line. The process waits until that is done.' : 'sonic-boom gets the line. It writes nothing yet, so it begins at once. The process goes on.' },
     { is: 'more', say: sync ? 'Each of three more lines is in the file before the call returns. Nothing waits.' : 'Three more lines come while the first is written. They wait in the memory of the process.' },
     { is: 'end', say: sync ? 'SIGTERM ends the process. Nothing waited, so nothing is lost.' : keeps ? 'process.exit() still runs JavaScript, so Pino writes what waits. The file has all lines.' : 'SIGTERM ends the process, and no JavaScript runs. The lines that wait are lost, and perhaps the first.' }
   ].map((step) => ({ at: pieces.length, ...step }))
