@@ -16,8 +16,6 @@ const skip = isHere() ? false : 'no database here: npm run demo:database fetches
 const { signal } = new AbortController()
 const SET_UP = { clients: 100, pool: 10, roundTripMs: 45, operations: 1, cpuMs: 0.5 }
 
-// What a request asks of MongoDB, and clients behind a meter, are printed by the demo, whose output is kept.
-
 suite('the limits of a set-up', () => {
   test('are the processor’s, Little’s twice, and the meter’s', (t) => {
     const rates = (given) => limitsOf(given).map(({ rate }) => Math.round(rate))

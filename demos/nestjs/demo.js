@@ -1,20 +1,10 @@
-// Tells what a request passes in Nest on either adapter, and what a published spike test implies.
-import { quantile } from 'simple-statistics'
+// Tells what a request passes in Nest on either adapter, and what was published as time.
 import { whileListening } from '../lib/http/ask.js'
 import { readFlags, say, section, show, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
-import { groupDigits } from '../lib/text/group-digits.js'
-import { ceilingOf, plateauOf, simulateSpike, waitWithin } from './arithmetic.js'
 import { PATHS, SET_UPS, ask, countPromises, listAround, traceRequest } from './trace.js'
 
-// What was printed besides the rates, which are in published.json: the most users, from the note, who come in two minutes
-// and go in one; how long each waits after an answer, from the k6 script of the project.
-const SPIKE = { users: 500, pauseMs: 100, upSeconds: 120, downSeconds: 60 }
-const P90_MS = { 'nest-express': 352.96, 'nest-fastify': 137.13 }
-
 readFlags()
-const whole = (value) => groupDigits(value, 0)
-const milli = (value) => `${Math.round(value)} ms`
 const micro = (value) => `${Math.round(value)} µs`
 
 section('The same question to four set-ups.')
@@ -62,19 +52,3 @@ table(['', 'on Express', 'on Fastify', 'saved', 'gain'], [spike, hello].map(([ex
 )))
 const [saved, savedOfHello] = [spike, hello].map(([express, fastify]) => express.taken - fastify.taken)
 say(`On one machine, with only the adapter changed, one would expect savings of one size, not one of ${Math.round(saved / savedOfHello)} times the other.`)
-
-section('The published P90, from the rate and the pause.')
-const { users, pauseMs } = SPIKE
-const within = (rate, pause = pauseMs) => waitWithin({ users, rate, pauseMs: pause, share: 0.9 })
-table(['', 'at its most', 'then without a pause', 'of the whole run', 'printed'], spike.map(({ contender, label, rate }) => (
-  [label, ...[within(rate), within(rate, 0), within(plateauOf({ users, meanRate: rate, pauseMs })), P90_MS[contender]].map(milli)]
-)))
-const ceiling = whole(ceilingOf(SPIKE))
-say(`500 users who pause 0.1 s between an answer and the next question ask at most ${ceiling} times a second. Who answers fewer has a queue, and the P90 of the ramp follows from the rate. If the printed rate is the peak, it comes within a tenth of both. If it is the whole run’s, which k6 prints, it misses both.`)
-
-section('That spike, played through.')
-table(['', 'at its most', 'of the whole run', 'P90', 'by the formula'], spike.map(({ label, rate }) => {
-  const waits = simulateSpike({ ...SPIKE, rate })
-  return [label, `${whole(rate)}/s`, `${whole(waits.length / (SPIKE.upSeconds + SPIKE.downSeconds))}/s`, milli(quantile(waits, 0.9)), milli(within(rate))]
-}))
-say(`Nothing is timed here: a server that answers one after the other, each in the same time, and users who come, ask, wait, pause and go. While they are few it has less to do, so the rate of the whole run is below the most that it answers, and never above half of the ${ceiling}.`)

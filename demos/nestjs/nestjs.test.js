@@ -8,17 +8,14 @@ import { AbstractHttpAdapter, NestFactory } from '@nestjs/core'
 import { ExpressAdapter } from '@nestjs/platform-express'
 import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { transform } from 'esbuild'
-import { quantile } from 'simple-statistics'
 import { ask as askPlain, whileListening } from '../lib/http/ask.js'
 import { AppModule } from './apps/nest-module.js'
 import { TOKEN } from './apps/token.js'
-import { plateauOf, simulateSpike, waitWithin } from './arithmetic.js'
+import { ceilingOf, waitOf } from './arithmetic.js'
 import { PATHS, SET_UPS, ask } from './trace.js'
 import { listenAlone, listenOnAll } from './recipes.js'
 
 Logger.overrideLogger(false)
-
-// What the set-ups answer, what a request passes in Nest, and what the published figures imply, is printed by the demo, whose output is kept.
 
 suite('the four set-ups', () => {
   const onEach = (use) => Promise.all(SET_UPS.map(({ createServer }) => whileListening(createServer(), use)))
@@ -45,17 +42,10 @@ test('a request in Nest is taken by one class for each framework, which extend o
   t.assert.deepStrictEqual(adapters.map((adapter) => [adapter.constructor.name, adapter instanceof AbstractHttpAdapter]), [['ExpressAdapter', true], ['FastifyAdapter', true]])
 })
 
-suite('users who ask, wait, pause and ask again', () => {
-  test('wait in a ramp as the formula says, when it is played through', (t) => {
-    for (const load of [{ users: 500, rate: 1070, pauseMs: 100 }, { users: 500, rate: 2000, pauseMs: 100 }, { users: 300, rate: 500, pauseMs: 0 }]) {
-      const waits = simulateSpike({ ...load, upSeconds: 40, downSeconds: 20 })
-      for (const share of [0.5, 0.9]) {
-        const [played, told] = [quantile(waits, share), waitWithin({ ...load, share })]
-        t.assert.ok(Math.abs(played - told) < 0.05 * told + 5, `${JSON.stringify(load)} ${share}: ${played} played, ${told} told`)
-      }
-      t.assert.ok(Math.abs(plateauOf({ ...load, meanRate: waits.length / 60 }) / load.rate - 1) < 0.05)
-    }
-  })
+test('users who wait and pause ask so often that the three make Little’s law', (t) => {
+  const load = { users: 500, pauseMs: 100 }
+  t.assert.strictEqual(ceilingOf(load), 5000)
+  t.assert.deepStrictEqual([1070, 2000, 5000, 9000].map((rate) => Math.round(waitOf({ ...load, rate }))), [367, 150, 0, 0])
 })
 
 suite('on the way from Nest on Express to Nest on Fastify', () => {

@@ -1,28 +1,22 @@
 // Tells what NGINX sends to Fastify in six set-ups, and which requests it loses.
 import { createServer } from 'node:http'
-import { ask } from '../lib/http/ask.js'
-import { startServer } from '../lib/http/server-under-test.js'
-import { bun, describeMissing, keepsConnections, nginx } from '../lib/parts.js'
+import { describeMissing, keepsConnections, nginx } from '../lib/parts.js'
 import { readFlags, say, section, table } from '../lib/print.js'
 import { readPublished } from '../lib/results/published.js'
 import { groupDigits } from '../lib/text/group-digits.js'
 import { createFastify } from './apps/fastify.js'
 import { timeOf } from './arithmetic.js'
-import { ALONE, NGINX_ALONE, PATH, REQUESTS, SET_UPS, loseRequest, watchSetUp } from './watch.js'
+import { ALONE, NGINX_ALONE, REQUESTS, SET_UPS, loseRequest, watchSetUp } from './watch.js'
 
 readFlags()
 const found = nginx.find()
-const differences = [
-  found ? '' : describeMissing(nginx, 'what needs it is left out, the rest runs'),
-  found && keepsConnections(found.version) ? `NGINX ${found.version} keeps connections by itself: the page tells of versions up to 1.29.6` : '',
-  bun.find() ? '' : describeMissing(bun, 'Bun.serve is left out, the rest runs')
-].filter(Boolean)
 // Each on a line of its own, however long: it is for copying.
-for (const line of differences) console.error(`unlike on the page: ${line}`)
+if (!found) console.error(`unlike on the page: ${describeMissing(nginx, 'what needs it is left out, the rest runs')}`)
+else if (keepsConnections(found.version)) console.error(`unlike on the page: NGINX ${found.version} keeps connections by itself: the page tells of versions up to 1.29.6`)
 
 const setUps = []
 for (const setUp of found ? [ALONE, ...SET_UPS] : [ALONE]) setUps.push(await watchSetUp(setUp))
-const others = [...found ? [await watchSetUp(NGINX_ALONE)] : [], ...bun.find() ? [await askBun()] : []]
+const others = found ? [await watchSetUp(NGINX_ALONE)] : []
 
 section(`What arrives at Node, when ${REQUESTS} requests come over four connections.`)
 // NGINX has two workers, and each keeps its own.
@@ -58,11 +52,4 @@ for (const { id, label } of groups) {
   table([label, 'requests/s', 'time'], rows.filter(({ group }) => group === id).map(({ contender, value }) => (
     [contenders.find((one) => one.id === contender).label, groupDigits(value), `${timeOf(value).toFixed(1)} µs`]
   )))
-}
-
-async function askBun () {
-  const server = await startServer({ label: 'Bun.serve', entry: new URL('servers/bun-serve.js', import.meta.url), path: PATH })
-  const answer = await ask(server.url + PATH)
-  await server.kill()
-  return { id: 'bun-serve', label: 'Bun.serve', reply: answer }
 }

@@ -8,15 +8,12 @@ import { promisify } from 'node:util'
 import fastify from 'fastify'
 import { makeFolder } from '../lib/files/own-folder.js'
 import { ask } from '../lib/http/ask.js'
-import { startServer } from '../lib/http/server-under-test.js'
 import { keepsConnections, nginx } from '../lib/parts.js'
-import { isAlive } from '../lib/processes/process-status.js'
 import { createFastify } from './apps/fastify.js'
 import { splitCost } from './arithmetic.js'
 import { readParams, readRecords, writeAnswer } from './fastcgi-records.js'
-import { childrenOf } from './nginx.js'
 import { closeAfterNginx, closeBeforeNginx, trustEveryAddress, trustNginx } from './recipes.js'
-import { ALONE, NGINX_ALONE, PATH, REQUESTS, SET_UPS, loseRequest, watchSetUp } from './watch.js'
+import { ALONE, NGINX_ALONE, REQUESTS, SET_UPS, loseRequest, watchSetUp } from './watch.js'
 
 const runFile = promisify(execFile)
 const DEMO = fileURLToPath(new URL('demo.js', import.meta.url))
@@ -54,7 +51,6 @@ test('records of FastCGI are read however they are cut, and an answer is two of 
   }
   const headers = 'Content-Type: application/json; charset=utf-8\r\nContent-Length:'
   t.assert.deepStrictEqual(answer('{"a":"é"}'), [6, 7, `Status: 200 OK\r\n${headers} 10\r\n\r\n{"a":"é"}`, 3, 7, 8])
-  t.assert.deepStrictEqual(answer(null), [6, 7, `Status: 404 Not Found\r\n${headers} 2\r\n\r\n{}`, 3, 7, 8])
 })
 
 suite('NGINX in front of Fastify', { skip: without }, () => {
@@ -85,15 +81,6 @@ suite('NGINX in front of Fastify', { skip: without }, () => {
     t.assert.deepStrictEqual([await loseRequest('GET'), await loseRequest('POST')], [{ method: 'GET', status: 200, asked: 2 }, { method: 'POST', status: 502, asked: 1 }])
   })
 
-  test('ends with its server', async (t) => {
-    const server = await startServer({ label: 'behind NGINX', entry: new URL('servers/as-published.js', import.meta.url), path: PATH })
-    const masters = childrenOf(server.pid())
-    const started = [...masters, ...masters.flatMap(childrenOf)]
-    t.assert.strictEqual((await ask(server.url + PATH)).status, 200)
-    await server.stop()
-    t.assert.ok(await become(() => !started.some(isAlive)), 'a process of NGINX is left')
-  })
-
   test('is gone after a Ctrl-C in the demo, with its folder', { skip: WINDOWS && 'no such signal' }, async (t) => {
     const folder = await makeFolder('demo')
     t.after(() => rm(folder, { recursive: true }))
@@ -105,12 +92,12 @@ suite('NGINX in front of Fastify', { skip: without }, () => {
   })
 })
 
-suite('without NGINX and Bun', () => {
+suite('without NGINX', () => {
   const env = { ...process.env, NGINX: 'none', BUN: 'none', NO_COLOR: '1' }
 
-  test('the demo tells the rest, and how to get them', async (t) => {
+  test('the demo tells the rest, and how to get it', async (t) => {
     const { stdout, stderr } = await runFile(process.execPath, [DEMO], { env })
-    t.assert.match(stderr, /^unlike on the page: there is no NGINX here: [^;]+; what needs it is left out, the rest runs\nunlike on the page: there is no Bun here: .*\n$/)
+    t.assert.match(stderr, /^unlike on the page: there is no NGINX here: [^;]+; what needs it is left out, the rest runs\n$/)
     t.assert.match(stdout, /Fastify alone +│ a few/)
     t.assert.doesNotMatch(stdout, /502/)
   })
