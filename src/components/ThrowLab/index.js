@@ -86,8 +86,9 @@ function ThrowLab () {
         <section className={clsx(styles.out, isAnswered && styles.sent)} aria-label='The way of the answer'>
           {row('onSend')}
           <div className={styles.client}>
-            <code>client</code> <strong>{isAnswered && story.status}</strong> <strong className={styles.broken}>{isLast && story.isBroken && '✕ closed'}</strong>
-            <pre tabIndex={0} role='group' aria-label='What the client got'>{isAnswered && story.body}</pre>
+            <code>client</code> <strong>{isAnswered && story.status}</strong>{' '}
+            <pre tabIndex={0} role='group' aria-label='What the client got'>{isAnswered && story.body}</pre>{' '}
+            <strong className={styles.broken}>{isLast && story.isBroken && '✕ closed'}</strong>
           </div>
           {row('onResponse')}
           {row('log', <span className={styles.said}>{seen.findLast(({ what }) => what === 'log')?.said}</span>)}
