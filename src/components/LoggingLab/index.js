@@ -38,8 +38,16 @@ function LoggingLab () {
   const id = useId()
   const wrong = findWrong(problem)
   const onEdit = (changed) => change(changed, { isTyped: true })
-  const text = (field, label, rows = 1) => <div data-move={field}><TextField label={label} value={choice[field]} rows={rows} problemId={wrong === field ? `${id}-problem` : undefined} onChange={(value) => onEdit({ [field]: value })} /></div>
-  const choose = (field, label, options) => <div data-move={field}><Choice label={label} value={choice[field]} options={options.map((one) => one.id ? one : { id: one, label: one })} onChange={(value) => onEdit({ [field]: value })} /></div>
+  // A value leaves from its field.
+  const text = (field, label, rows = 1) => (
+    <div data-move={field}>
+      <TextField label={label} value={choice[field]} rows={rows} problemId={wrong === field ? `${id}-problem` : undefined} onChange={(value) => onEdit({ [field]: value })} />
+    </div>
+  )
+  const choose = (field, label, options) => (
+    <div data-move={field}><Choice label={label} value={choice[field]} options={options} onChange={(value) => onEdit({ [field]: value })} /></div>
+  )
+  const named = (name) => ({ id: name, label: name })
   // Kept in their order, so that an example stays one.
   const toggle = (id, on) => onEdit({ serializers: offers.serializers.map((one) => one.id).filter((one) => one === id ? on : choice.serializers.includes(one)) })
 
@@ -62,7 +70,10 @@ function LoggingLab () {
     >
       <div className={styles.stage} ref={stage}>
         <form className={styles.fields} aria-label='The logger and the call' onSubmit={(event) => event.preventDefault()}>
-          <div className={styles.pair}>{choose('level', 'The logger’s level', offers.levels)}{choose('method', 'The method called', offers.methods)}</div>
+          <div className={styles.pair}>
+            {choose('level', 'The logger’s level', offers.levels.map(named))}
+            {choose('method', 'The method called', offers.methods.map(named))}
+          </div>
           {text('bindings', 'child(bindings)', 2)}
           {text('object', 'The object', 4)}
           {text('message', 'The message')}
@@ -88,16 +99,19 @@ function LoggingLab () {
             <div className={clsx(styles.gate, lookOf('redact'))}>{text('redact', 'redact, paths (a.b, c)')}{value('redact')}</div>
           </div>
           <p className={clsx(styles.line, places.length > 0 && styles.whole, problem && frame.outdated)} data-move='line' data-line>
-            {taken.map(({ from, text, ready }, at) => <Piece key={at} at={at} text={text} ready={ready} from={ready ? `ready ${from}` : from === 'field' ? 'object' : from} isWrong={steps.some((step) => step.is === 'piece' && step.at === at && step.isWrong)} isNow={now.is === 'piece' && at === joined} />)}
+            {taken.map(({ from, text, ready }, at) => (
+              <Piece
+                key={at} at={at} text={text} ready={ready} from={ready ? `ready ${from}` : from === 'field' ? 'object' : from}
+                isWrong={steps.some((step) => step.isWrong && step.at === at)} isNow={now.is === 'piece' && at === joined}
+              />
+            ))}
           </p>
           <div className={styles.way}>
             {Object.entries(PLACES).map(([id, name]) => (
               <div key={id} className={styles.place} data-place={id}>
                 <span className={frame.label}>{name}</span>
                 <span className={styles.blocks}>
-                  {places.map((place, at) => (place === id || (place === 'lost' && id === 'buffer')) && (
-                    <span key={at} className={clsx(styles.block, styles[place], place === 'written' && now.is === 'end' && styles.lost)} data-move={`line ${at}`} data-from={at === 0 ? 'line' : undefined}>{place === 'lost' ? '✕' : place === 'written' && now.is === 'end' ? '?' : ''}<span className='spoken-only'>line </span>{at + 1}</span>
-                  ))}
+                  {places.map((place, at) => (place === 'lost' ? 'buffer' : place) === id && <Line key={at} at={at} place={place} isOver={now.is === 'end'} />)}
                 </span>
               </div>
             ))}
@@ -112,4 +126,14 @@ function LoggingLab () {
 /** A piece of the line, in it or on its way there. */
 function Piece ({ at, text, ready = false, from, isWrong = false, isNow = false }) {
   return <span className={clsx(styles.piece, ready && styles.ready, isNow && styles.joins, isWrong && styles.wrong)} data-move={`piece ${at}`} data-from={from}>{text.trimEnd()}</span>
+}
+
+/** A whole line where it is. What is written while the process ends may be lost. */
+function Line ({ at, place, isOver }) {
+  const mayBeLost = isOver && place === 'written'
+  return (
+    <span className={clsx(styles.block, styles[mayBeLost ? 'lost' : place])} data-move={`line ${at}`} data-from={at === 0 ? 'line' : undefined}>
+      {place === 'lost' ? '✕' : mayBeLost && '?'}<span className='spoken-only'>line </span>{at + 1}
+    </span>
+  )
 }

@@ -38,16 +38,32 @@ const SAID = {
   end: 'The line is whole. Only the parts without a mark were made in this call.'
 }
 
+/** What becomes of the lines: of each at once, or of those that wait. */
+const ENDS = {
+  sync: [
+    'With sync: true, the call itself writes the line. The process waits until that is done.',
+    'Each of three more lines is in the file before the call returns. Nothing waits.',
+    'SIGTERM ends the process. Nothing waited, so nothing is lost.'
+  ],
+  later: [
+    'sonic-boom gets the line. It writes nothing yet, so it begins at once. The process goes on.',
+    'Three more lines come while the first is written. They wait in the memory of the process.'
+  ],
+  kept: 'process.exit() still runs JavaScript, so Pino writes what waits. The file has all lines.',
+  lost: 'SIGTERM ends the process, and no JavaScript runs. The lines that wait are lost, and perhaps the first.'
+}
+
 /**
  * What happens, in order. `is`: what is made before (`logger`, `child`), the `call`, what a field goes through (`serialize`,
- * `redact`), a `piece` that joins the line, and what becomes of the lines (`write`, `more`, `end`); `at`: the last piece
- * that has joined, or the field that is on its way.
+ * `redact`), a `piece` that joins the line, and what becomes of the lines (`write`, `more`, `end`); `at`: the piece that
+ * joins, or is on its way.
  */
 export function listSteps ({ choice: { level, method, redact, ending }, written, ready, pieces }, { endings }) {
   const steps = [{ is: 'logger', say: 'pino() turns what all its lines share into text, once: the level, the process and the host.' }]
   if (ready.some(({ from }) => from === 'child')) steps.push({ is: 'child', say: 'child() turns its bindings into text, once. Each line of this child gets them as they are.' })
-  if (!written) return [...steps, { is: 'call', say: `The logger’s level is ${level}, so ${method} does nothing. No line is made, but the object was built.` }]
-  steps.push({ is: 'call', say: `${method} is called. The logger’s level is ${level}, so the gate is open.` })
+  const follows = written ? 'the gate is open.' : `${method} does nothing. No line is made, but the object was built.`
+  steps.push({ is: 'call', say: `${method} is called. The logger’s level is ${level}, so ${follows}` })
+  if (!written) return steps
   const bound = Object.keys(JSON.parse(`{${ready.findLast(({ from }) => from === 'child')?.text.slice(1) ?? ''}}`))
   const misses = redact.trim() !== '' && !pieces.some(({ redacted }) => redacted)
   for (const [at, { from, key: whole, serialized, redacted }] of pieces.entries()) {
@@ -56,16 +72,14 @@ export function listSteps ({ choice: { level, method, redact, ending }, written,
     if (redacted) steps.push({ is: 'redact', at, say: `A path of redact fits in ${key}, so [Redacted] stands there.` })
     if (from === 'base' && pieces[at + 1].from === 'child') continue
     const isTwice = from === 'field' && bound.includes(whole)
-    const said = isTwice ? `${key} becomes JSON. The child has it already, so the line has it twice.` : misses ? `${key} becomes JSON. No path of redact fits, so all of it is in the line.` : `${key} becomes JSON, and joins the line.`
-    steps.push({ is: 'piece', at, isWrong: isTwice || (from === 'field' && misses), say: SAID[from === 'child' ? 'base' : from] ?? said })
+    const note = isTwice ? 'The child has it already, so the line has it twice.' : misses ? 'No path of redact fits, so all of it is in the line.' : ''
+    const said = `${key} becomes JSON${note ? `. ${note}` : ', and joins the line.'}`
+    const isWrong = isTwice || (from === 'field' && misses)
+    steps.push({ is: 'piece', at, isWrong, say: SAID[from === 'child' ? 'base' : from] ?? said })
   }
   const { sync, keeps } = endings.find(({ id }) => id === ending)
-  return [
-    ...steps,
-    { is: 'write', say: sync ? 'With sync: true, the call itself writes the line. The process waits until that is done.' : 'sonic-boom gets the line. It writes nothing yet, so it begins at once. The process goes on.' },
-    { is: 'more', say: sync ? 'Each of three more lines is in the file before the call returns. Nothing waits.' : 'Three more lines come while the first is written. They wait in the memory of the process.' },
-    { is: 'end', say: sync ? 'SIGTERM ends the process. Nothing waited, so nothing is lost.' : keeps ? 'process.exit() still runs JavaScript, so Pino writes what waits. The file has all lines.' : 'SIGTERM ends the process, and no JavaScript runs. The lines that wait are lost, and perhaps the first.' }
-  ].map((step) => ({ at: pieces.length, ...step }))
+  const [write, more, end] = sync ? ENDS.sync : keeps ? [...ENDS.later, ENDS.kept] : [...ENDS.later, ENDS.lost]
+  return [...steps, { is: 'write', say: write }, { is: 'more', say: more }, { is: 'end', say: end }]
 }
 
 /** Where each line is at a step: in the `buffer`, being `written`, in the `file`, or `lost`. */

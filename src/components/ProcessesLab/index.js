@@ -92,7 +92,10 @@ function Lanes ({ reckoned: { service: { cores, processes, blockMs, waitingMs },
     if (where === 'database') return [DATABASE + 2 + share * (EXIT - DATABASE - 5), middle + (id % 5 - 2) * Math.min(8, height / 6)]
     return [EXIT, middle]
   }
-  const isDrawn = ({ where, place, id, isBlock }) => !isBlock && (where === 'queue' ? place < rows * COLUMNS : where === 'thread' || id % every[where] === 0)
+  const isDrawn = ({ where, place, id, isBlock }) => {
+    if (where === 'queue') return place < rows * COLUMNS
+    return !isBlock && (where === 'thread' || id % every[where] === 0)
+  }
 
   return (
     <div className={styles.stage}>
@@ -108,11 +111,13 @@ function Lanes ({ reckoned: { service: { cores, processes, blockMs, waitingMs },
             const job = own.find(({ where }) => where === 'thread')
             const isIdle = lane >= processes
             const share = !job ? 0 : job.isBlock && !crowded ? 1 - (job.computedMs - atMs) / blockMs : Math.min(1, cores / busy)
+            const word = isIdle ? 'idle core' : `${lane + 1}${queue > 5 ? `: ${groupDigits(queue)} wait` : ''}`
+            const does = !job ? 'free' : job.isBlock ? 'blocked' : 'computes'
             return (
               <li key={lane} className={clsx(styles.lane, isIdle && styles.idle, job?.isBlock && styles.blocked)} style={{ top: top + lane * height, height }}>
-                <span className='spoken-only'>{isIdle ? 'a core without a process' : `process ${lane + 1}: ${job ? job.isBlock ? 'blocked' : 'computes' : 'free'}, ${queue} wait`}</span>
+                <span className='spoken-only'>{isIdle ? 'a core without a process' : `process ${lane + 1}: ${does}, ${queue} wait`}</span>
                 <span className={styles.thread} aria-hidden='true'><span style={{ width: `${Math.max(0, share) * 100}%` }} /></span>
-                {hasWords && <span className={clsx(styles.word, waitMs === Infinity && queue > 0 && styles.over)} aria-hidden='true'>{isIdle ? 'idle core' : `${lane + 1}${queue > 5 ? `: ${groupDigits(queue)} wait` : ''}`}</span>}
+                {hasWords && <span className={clsx(styles.word, waitMs === Infinity && queue > 0 && styles.over)} aria-hidden='true'>{word}</span>}
                 {hasWords && job?.isBlock && <span className={styles.computing} aria-hidden='true'>✕ blocked</span>}
               </li>
             )

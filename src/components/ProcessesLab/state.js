@@ -75,7 +75,8 @@ export function sayPicture ({ service, waitMs, utilization, run }, { jobs }, atM
   if (jobs.some(({ isLate, where }) => isLate && where === 'queue')) return `The handler is done. Its process works off the queue, one request after the other.${others}`
   if (block) return 'Nobody waits for the handler any more. Each red request was answered late.'
   if (waitMs === Infinity) return 'More requests come than the threads can compute. The queue grows, and each waits longer than the one before.'
-  if (isCrowded(service)) return `${jobs.filter(({ where }) => where === 'thread').length} of ${processes} processes have something to compute. They take turns on ${cores} core${cores === 1 ? '' : 's'}.`
+  const busy = jobs.filter(({ where }) => where === 'thread').length
+  if (isCrowded(service)) return `${busy} of ${processes} processes have something to compute. They take turns on ${cores} core${cores === 1 ? '' : 's'}.`
   if (utilization >= 0.8) return `Each thread is busy for ${Math.round(utilization * 100)}% of the time. So a request often finds others before it, and waits.`
   if (service.waitingMs > 20 * service.cpuMs) return 'While requests wait for the database, the thread computes others. To wait takes no processor time.'
   if (processes < cores) return `A thread uses at most one core. The other core${cores - processes > 1 ? 's have' : ' has'} nothing to do.`
