@@ -24,16 +24,17 @@ export function useWay (stage, steps, step, isShown) {
     const put = (isMoving) => {
       if (!stage.current) return
       const { points, climbed } = findWay(stage.current, steps, step)
+      const { steps: shown, step: from, at, points: led } = before.current
       const [x, y] = points.at(-1)
       const d = `M${points.map((point) => point.join(' ')).join('L')}`
       line.current.setAttribute('d', points.length > 1 ? d : '')
       tries.current.setAttribute('d', climbed.map(([cx, cy]) => `M${cx - 4} ${cy}h8`).join(''))
       marker.current.style.transform = `translate(${x}px, ${y}px)`
-      const { steps: shown, step: from, at } = before.current
-      before.current = { steps, step, at: [x, y] }
+      before.current = { steps, step, at: [x, y], points }
       if (!isMoving || shown !== steps || Math.abs(step - from) !== 1 || isCalm()) return
       for (const { current } of [line, marker]) for (const animation of current.getAnimations()) animation.cancel()
-      const along = step > from && points.length > 1 ? points : [at, [x, y]]
+      // Back along the way that led to the step before.
+      const along = step < from ? [...led.toReversed(), [x, y]] : points.length > 1 ? points : [at, [x, y]]
       const lengths = along.map((point, index) => index === 0 ? 0 : Math.hypot(point[0] - along[index - 1][0], point[1] - along[index - 1][1]))
       const total = lengths.reduce((sum, length) => sum + length, 0)
       let gone = 0
@@ -67,37 +68,72 @@ export function useWay (stage, steps, step, isShown) {
   )
 }
 
-/** The corners of the way to a step, and the contexts on it that do not have what is looked for. */
+/** Pixels: from the edge of a box to its lane, and from a row of chips or boxes to the gap above or below it. */
+const [LANE, GAP] = [5, 2]
+
+/**
+ * The corners of the way to a step, and the contexts on it that do not have what is looked for. It runs in gaps between
+ * rows, and along the inner edges of boxes: on the right when it looks for something, else on the left.
+ */
 function findWay (stage, steps, step) {
   const origin = stage.getBoundingClientRect()
-  const boxOf = (selector) => {
-    const { left, right, top, height } = stage.querySelector(selector)?.getBoundingClientRect() ?? origin
-    return { left: left - origin.left, right: right - origin.left, top: top - origin.top, middle: top - origin.top + height / 2 }
+  const boxOf = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return { left: left - origin.left, right: right - origin.left, top: top - origin.top, bottom: bottom - origin.top, middle: (top + bottom) / 2 - origin.top }
   }
-  const spotOf = (id) => {
-    const { left, middle } = boxOf(`[data-chip="${id}"] > i`)
-    return [left + 7, middle]
-  }
-  const headOf = (id) => boxOf(`[data-node="${id}"] > p > strong`)
-  // It comes in on the left side of the root, and leaves on the right.
-  const root = stage.querySelector('[data-node]').getAttribute('data-node')
-  const standsAt = ({ kind, id }) => kind === 'run' ? spotOf(id) : [boxOf(`[data-node="${root}"]`)[kind === 'come' ? 'left' : 'right'], headOf(root).middle]
   const now = steps[step - 1]
+  const laneOf = (context) => now.kind === 'look' ? boxOf(context).right - LANE : boxOf(context).left + LANE
+  const contextOf = (id) => stage.querySelector(`[data-node="${id}"]`)
+  const headOf = (context) => boxOf(context.querySelector('p > strong'))
+  const parentOf = (context) => context.parentElement.closest('[data-node]')
+  const root = stage.querySelector('[data-node]')
+
+  /** A chip, or the name of a context for what has none: its ring, its context, and the gaps above and below its row. */
+  function endOf (id, context = root) {
+    const chip = stage.querySelector(`[data-chip="${id}"]`) ?? context.querySelector('p > strong')
+    const { top, bottom } = boxOf(chip)
+    const row = [...chip.parentElement.children].map(boxOf).filter((box) => box.top < bottom && box.bottom > top)
+    const ring = boxOf(chip.querySelector('i') ?? chip)
+    return { spot: [ring.left + 7, ring.middle], context: chip.closest('[data-node]'), above: Math.min(...row.map((box) => box.top)) - GAP, below: Math.max(...row.map((box) => box.bottom)) + GAP }
+  }
+
+  /** From a chip up to the lane of a context around it. */
+  function climb ({ spot, context, above, below }, until, isDown) {
+    const y = isDown ? below : above
+    const points = [spot, [spot[0], y]]
+    for (let box = context; box !== until; box = parentOf(box)) points.push([laneOf(box), points.at(-1)[1]], [laneOf(box), boxOf(box).top - GAP])
+    return points
+  }
+
+  function join (start, end) {
+    let common = start.context
+    while (!common.contains(end.context)) common = parentOf(common)
+    const falls = end.spot[1] - start.spot[1]
+    const [up, down] = [climb(start, common, start.context === common && falls > 4), climb(end, common, end.context === common && falls < -4)]
+    const [[, from], [, to]] = [up.at(-1), down.at(-1)]
+    return [...up, ...Math.abs(from - to) > 2 * GAP + 2 ? [[laneOf(common), from], [laneOf(common), to]] : [[down.at(-1)[0], from]], ...down.reverse()]
+  }
+
+  // It comes in on the left side of the root, and leaves on the right.
+  const edgeOf = ({ kind }) => [boxOf(root)[kind === 'come' ? 'left' : 'right'], headOf(root).middle]
   if (now.kind !== 'look') {
     const last = steps.slice(0, step - 1).findLast(({ kind }) => kind === 'run' || kind === 'come')
-    const end = standsAt(now)
-    if (!last) return { points: [end], climbed: [] }
-    const start = standsAt(last)
-    return { points: [start, end[1] < start[1] ? [start[0], end[1]] : [end[0], start[1]], end], climbed: [] }
+    if (!last) return { points: [edgeOf(now)], climbed: [] }
+    if (last.kind === 'run' && now.kind === 'run') return { points: join(endOf(last.id), endOf(now.id)), climbed: [] }
+    const [chip, edge] = last.kind === 'run' ? [endOf(last.id), edgeOf(now)] : [endOf(now.id), edgeOf(last)]
+    const side = edge[0] + (last.kind === 'run' ? -LANE : LANE)
+    const out = climb(chip, root, false)
+    const points = [...out, [side, out.at(-1)[1]], [side, edge[1]], edge]
+    return { points: last.kind === 'run' ? points : points.reverse(), climbed: [] }
   }
-  const begin = spotOf(now.from)
-  const goal = now.goal && stage.querySelector(`[data-chip="${now.goal}"]`)
-  const home = goal?.closest('[data-node]').getAttribute('data-node')
-  const x = boxOf(`[data-node="${now.above[0]}"]`).right - 16
-  const levels = goal ? now.above.slice(0, now.above.indexOf(home)) : now.above
-  const climbed = levels.map((id) => [x, headOf(id).middle])
-  const end = goal ? spotOf(now.goal) : [x, now.above.length > 1 || !now.isCopy ? boxOf(`[data-node="${now.above.at(-1)}"]`).top : headOf(now.above[0]).middle]
-  if (goal && home === now.above[0]) return { points: [begin, end], climbed }
-  const corner = goal ? [[x, end[1]]] : []
-  return { points: [begin, [x, begin[1]], ...corner, end], climbed: goal || end[1] < climbed.at(-1)?.[1] ? climbed : [] }
+  const begin = endOf(now.from, contextOf(now.above[0]))
+  const goal = now.goal && endOf(now.goal)
+  const levels = (goal ? now.above.slice(0, now.above.indexOf(goal.context.getAttribute('data-node'))) : now.above).map(contextOf)
+  const climbed = levels.map((context) => [laneOf(context), headOf(context).middle])
+  if (goal) return { points: join(begin, goal), climbed }
+  const outermost = levels.at(-1)
+  const way = climb(begin, outermost, false)
+  const isOut = levels.length > 1 || !now.isCopy
+  const x = laneOf(outermost)
+  return { points: [...way, [x, way.at(-1)[1]], [x, isOut ? boxOf(outermost).top : headOf(outermost).middle]], climbed: isOut ? climbed : [] }
 }
