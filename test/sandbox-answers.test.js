@@ -1,9 +1,7 @@
 import { describe, test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
-import { compareTexts, EXAMPLES } from '../demos/serialization/model.js'
 import { takePowers, watchBuiltIns } from '../plugins/browser-models/worker-runtime.js'
 import { readAnswer } from '../src/components/Sandbox/read-answer.js'
-import { readComparison } from '../src/components/SerializationLab/state.js'
 
 describe('a message of the sandbox', () => {
   test('is taken in its shape only', (t) => {
@@ -20,16 +18,6 @@ describe('a message of the sandbox', () => {
     t.assert.deepStrictEqual(readAnswer({ id: 1, error: `a${'\u0301'.repeat(1000)}` }), { id: 1, error: `a${'\u0301'.repeat(16)}…` })
     t.assert.deepStrictEqual(readAnswer({ id: 1, text: `["a${'\u0301'.repeat(45_000)}"]` }), { id: 1, value: [`a${'\u0301'.repeat(16)}…`] })
     t.assert.strictEqual(readAnswer({ id: 1, text: JSON.stringify('x'.repeat(1e6)) }), null)
-  })
-
-  test('is drawn only when it is a comparison', (t) => {
-    for (const { schemaText, valueText } of EXAMPLES) t.assert.ok(readComparison(JSON.parse(JSON.stringify(compareTexts(schemaText, valueText)))), schemaText)
-    const good = compareTexts('{ type: \'integer\' }', '\'7\'')
-    for (const [name, forged] of Object.entries({ source: 1, schemaText: {}, branches: [{}], differences: [{ path: {} }], fjs: {}, json: null })) {
-      t.assert.throws(() => readComparison({ ...good, [name]: forged }), /not a comparison/, name)
-    }
-    t.assert.throws(() => readComparison({ ...good, differences: [{ ...good.differences[0], kind: 'toString' }] }))
-    t.assert.throws(() => readComparison(null))
   })
 })
 

@@ -50,11 +50,10 @@ export const EXAMPLES = [
     id: 'columns',
     label: 'Columns',
     schema: { type: 'array', items: object({ ...id, name: string }) },
-    valueText: `Array.from({ length: 3 }, (_, row) => ({
+    valueText: `Array.from({ length: 2 }, (_, row) => ({
   id: row,
   name: 'row ' + row,
   created: new Date(0),
-  updated: new Date(0),
   deleted: null,
   tenant: 'acme'
 }))`
@@ -103,7 +102,8 @@ export const EXAMPLES = [
   typed: { a: '1.5', b: 2 },
   empty: { a: 'x', b: 1 }
 }`
-  }
+  },
+  { id: 'refused', label: 'Throws', schema: object(id), valueText: "{\n  id: 'many'\n}" }
 ].map(({ id, label, schema, valueText }) => ({ id, label, schemaText: printSchema(schema, true), valueText }))
 
 /** As one would type it: each property on a line. */
@@ -130,21 +130,17 @@ export function example () {
  *
  * @param {object} schema
  * @param {unknown} value
- * @throws {InputError} when the library refuses the schema, or the value is nested too deep
+ * @throws {InputError} when the library refuses the schema
  */
 export function compareOutputs (schema, value) {
-  const { source, serialize, isValidated, validator } = generateSerializer(schema)
+  const { source, serialize, isValidated } = generateSerializer(schema)
   const fjs = attempt(() => serialize(value))
   const json = attempt(() => {
     const text = JSON.stringify(value)
     if (text === undefined) throw new TypeError('JSON.stringify returns undefined here, not a text')
     return text
   })
-  if ('error' in json ? /call stack/.test(json.error) : depthOf(json.text) > MAX_DEPTH) {
-    throw new InputError(`the value is nested deeper than ${MAX_DEPTH} levels: leave some out`)
-  }
-  const differences = findDifferences(schema, value, { fjs, json }, serialize, validator)
-  return { source, branches: explainSource(source), fjs, json, differences, validated: isValidated }
+  return { source, explained: explainSource(source), fjs, json, differences: findDifferences(value, { fjs, json }, serialize), isValidated }
 }
 
 /**
@@ -166,21 +162,7 @@ export function compareTexts (schemaText, valueText) {
   }
 }
 
-/**
- * What a call of each costs here. It runs the texts: for a sandbox only.
- *
- * @param {string} schemaText a JavaScript expression
- * @param {string} valueText a JavaScript expression
- * @throws {InputError} when there is nothing to time
- */
-export function timeTexts (schemaText, valueText) {
-  const schema = evaluate('schema', schemaText)
-  return timeSerializers(generateSerializer(schema).serialize, evaluate('value', valueText))
-}
-
 const MAX_LENGTH = 4000
-/** fast-json-stringify takes no schema that is deeper. */
-const MAX_DEPTH = 100
 
 /** @returns {any} */
 function evaluate (name, text) {
@@ -219,21 +201,6 @@ function firstLine (error) {
   }
 }
 
-/** How many brackets of a JSON text are open at once. Not by an expression, which fails for a text of some millions. */
-function depthOf (text) {
-  let depth = 0
-  let deepest = 0
-  let isQuoted = false
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]
-    if (isQuoted && character === '\\') at++
-    else if (character === '"') isQuoted = !isQuoted
-    else if (!isQuoted && '[{'.includes(character)) deepest = Math.max(deepest, ++depth)
-    else if (!isQuoted && ']}'.includes(character)) depth--
-  }
-  return deepest
-}
-
 // The function that the library generates
 
 /** Ends the part that every generated serializer begins with. */
@@ -256,8 +223,7 @@ export function generateSerializer (schema) {
     return {
       source: indentSource(generated),
       serialize: /** @type {(value: unknown) => string} */ (/** @type {any} */ (fastJsonStringify).restore(built)),
-      isValidated: generated.includes('validator.getSchemaValidator('),
-      validator: built.validator
+      isValidated: generated.includes('validator.getSchemaValidator(')
     }
   } catch (error) {
     throw new InputError(`fast-json-stringify refuses the schema: ${firstLine(error)}`)
@@ -296,9 +262,7 @@ export const RULES = [
   [/^json \+= asInteger\(\w+\)$/, 'Made an integer by Math.trunc; it throws where that gives no finite number.'],
   [/^json \+= asNumber\(\w+\)$/, 'Made a number by Number(); it throws where that gives none. Infinity becomes null.'],
   [/^json \+= asBoolean\(\w+\)$/, 'true or false, by truthiness.'],
-  [/^json \+= asDateTime\(\w+\)$/, 'A Date is written in full. A string is escaped, and not checked; null becomes ""; anything else throws.'],
-  [/^json \+= asDate\(\w+\)$/, 'Of a Date only the day is written, in local time. A string is escaped, and not checked; null becomes ""; anything else throws.'],
-  [/^json \+= asTime\(\w+\)$/, 'Of a Date only the time is written, in local time. A string is escaped, and not checked; null becomes ""; anything else throws.'],
+  [/^json \+= as(?:DateTime|Date|Time)\(\w+\)$/, 'Of a Date, the format says what is written: all, the day, or the time, in local time. A string is not checked; null becomes ""; anything else throws.'],
   [/^json \+= asUnsafeString\(\w+\)$/, 'format: \'unsafe\': put between quotes and not escaped at all.'],
   [/^json \+= JSON\.stringify\(\w+\)$/, 'No type is declared here: JSON.stringify does it.'],
   [/^for \(const key of Object\.keys\(obj\w*\)\) \{$/, 'additionalProperties or patternProperties: only now are all keys walked.'],
@@ -316,78 +280,17 @@ export const RULES = [
   [/^const main = (\w+)$/, 'This is the function that a caller gets.']
 ]
 
-/** The lines that decide something, counted from 1, each explained in one sentence. */
+/** The lines that decide something, each rule explained in one sentence at its first line, counted from 1. */
 function explainSource (source) {
-  return source.split('\n').flatMap((line, index) => {
-    const code = line.trim()
+  const said = new Map()
+  source.split('\n').forEach((line, index) => {
     for (const [pattern, explains] of RULES) {
-      const found = pattern.exec(code)
-      if (found) return [{ line: index + 1, code, explains: typeof explains === 'string' ? explains : explains(...found.slice(1)) }]
+      const found = pattern.exec(line.trim())
+      if (!found) continue
+      const sentence = typeof explains === 'string' ? explains : explains(...found.slice(1))
+      if (!said.has(sentence)) said.set(sentence, { line: index + 1, explains: sentence })
+      break
     }
-    return []
   })
-}
-
-// What a call costs
-
-const WARM_UP_MS = 40
-const BUDGET_MS = 360
-const SAMPLE_MS = 2
-const ROUNDS = { least: 3, most: 40 }
-const NANOSECONDS = 1e6
-const BYTES_PER_UNIT = 3
-
-/** What was produced last, so that no engine may leave the work out. */
-let sink = 0
-
-/**
- * Time both, interleaved and warm, for about half a second: nanoseconds per call, the median of the rounds. `bytes` is
- * encoded as UTF-8 into a buffer, as a reply has to be; of `raw` only the length of the string is read.
- *
- * @param {(value: unknown) => string} serialize
- * @param {unknown} value
- * @throws {InputError} when one of them gives no text
- */
-export function timeSerializers (serialize, value) {
-  const write = { 'fast-json-stringify': () => serialize(value), 'JSON.stringify': () => JSON.stringify(value) }
-  const lengths = Object.entries(write).map(([name, run]) => {
-    const output = attempt(run)
-    if ('error' in output) throw new InputError(`nothing to time: ${name} throws: ${output.error}`)
-    if (typeof output.text !== 'string') throw new InputError(`nothing to time: ${name} gives no text for this value`)
-    return output.text.length
-  })
-  const encoder = new TextEncoder()
-  const buffer = new Uint8Array(Math.max(...lengths) * BYTES_PER_UNIT)
-  const encode = (text) => encoder.encodeInto(text, buffer).written
-  const contenders = [
-    () => encode(serialize(value)), () => encode(JSON.stringify(value)), () => serialize(value).length, () => JSON.stringify(value).length
-  ].map((run) => ({ run, samples: /** @type {number[]} */ ([]) }))
-  // Until the engine has had time to compile.
-  for (const { run } of contenders) for (const end = performance.now() + WARM_UP_MS; performance.now() < end;) timeCalls(run)
-  const end = performance.now() + BUDGET_MS
-  let rounds = 0
-  while (rounds < ROUNDS.most && (rounds < ROUNDS.least || performance.now() < end)) {
-    for (const { run, samples } of contenders) samples.push(timeCalls(run))
-    rounds++
-  }
-  const [fjsBytes, jsonBytes, fjsRaw, jsonRaw] = contenders.map(({ samples }) => median(samples) * NANOSECONDS)
-  return { fjs: { bytes: fjsBytes, raw: fjsRaw }, json: { bytes: jsonBytes, raw: jsonRaw }, rounds }
-}
-
-/** The time of a call, from as many as a coarse clock can measure. */
-function timeCalls (run) {
-  const begin = performance.now()
-  let [calls, spent] = [0, 0]
-  for (let batch = 1; spent < SAMPLE_MS; batch *= 2) {
-    for (let call = 0; call < batch; call++) sink = (sink + run()) | 0
-    calls += batch
-    spent = performance.now() - begin
-  }
-  return spent / calls
-}
-
-/** @param {number[]} samples */
-export function median (samples) {
-  const sorted = samples.toSorted((a, b) => a - b)
-  return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.ceil((sorted.length - 1) / 2)]) / 2
+  return [...said.values()]
 }

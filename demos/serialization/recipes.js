@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv'
 import Fastify from 'fastify'
 
 export function declareUser (findUser) {
@@ -76,4 +77,21 @@ export function keepRadius () {
   }
   // {"kind":"circle","radius":2}
   return shape
+}
+
+export const person = {
+  type: 'object',
+  required: ['age'],
+  properties: { age: { type: 'integer', minimum: 18 }, admin: { type: 'boolean' } }
+}
+// send({ age: '3.9', admin: 'false' })
+// {"age":3,"admin":true}
+
+const validatePerson = new Ajv().compile(person)
+
+/** A hook for preSerialization. */
+export async function checkPerson (request, reply, payload) {
+  // It runs for each status: an error of this route passes too.
+  if (reply.statusCode === 200 && !validatePerson(payload)) throw new Error('this answer breaks its contract')
+  return payload
 }

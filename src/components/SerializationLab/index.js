@@ -1,98 +1,64 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import clsx from 'clsx'
-import { version } from 'fast-json-stringify/package.json'
 import model from '@generated/models/serialization.json'
-import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Tabs from '../Figure/Tabs'
-import { useFigureAddress } from '../Figure/use-figure-address'
-import { usePlayer } from '../Figure/use-player'
+import { useFigure } from '../Figure/use-figure'
 import { useTravel } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
-import Program from '../Lab/Program'
 import tones from '../Lab/tones.module.css'
-import { useTyped } from '../Lab/use-settled'
-import { useLatestCall } from '../Sandbox/use-latest-call'
-import { KINDS, MAX_LINES, REFUSED, SERIALIZERS, TABS, groupBranches, nameOf, readComparison, readState, writeState } from './state'
-import { MAX_MOVING, MAX_OUTPUT, countAt, cutShort, isLeak, planSteps, sayStep, weigh } from './steps'
+import { KINDS, SERIALIZERS, TABS, countAt, cutShort, isLeak, isValue, nameOf, planSteps, readState, sayStep, weigh, writeState } from './state'
 import styles from './styles.module.css'
 
-const EXAMPLES = [...model.examples, REFUSED]
-/** Brought when its tab is opened. */
-const Timing = lazy(() => import('./Timing'))
+const { examples } = model
+/** What the reader has let run here: it does not wait again when its address is read again. */
+const ran = new Set()
+const TOPIC = {
+  first: { ...examples[0], tab: TABS[0] },
+  read: (text) => {
+    const state = readState(text, examples)
+    return state?.isHeld && ran.has(text) ? { ...state, isHeld: false } : state
+  },
+  write: (question) => writeState(question, examples),
+  ask (question) {
+    if (question.isHeld) return 'These texts came with a link. They have not run'
+    ran.add(writeState(question, examples))
+    return ['compareTexts', question.schemaText, question.valueText]
+  },
+  steps: (comparison) => planSteps(comparison).last,
+  say: (comparison, step) => sayStep(planSteps(comparison), step, comparison)
+}
+
+const TEXTS = [['schemaText', 'schema', 'Schema, as in a route’s response'], ['valueText', 'value', 'Value, as the handler returns it']]
 
 export default guard(SerializationLab)
 
 /**
  * The real fast-json-stringify beside JSON.stringify, on one clock: values go from the object into the slots of the
- * generated function, and what has none falls away. Edit a schema and a value, and see why the outputs differ, the
- * function, and how long each takes here.
+ * generated function, and what has none falls away. Edit a schema and a value, and see why the outputs differ, and the
+ * function.
  */
 function SerializationLab () {
-  const { call, problem, isWaiting, watch, ask, refuse } = useLatestCall(model)
-  const [{ comparison, isOwn }, setShown] = useState({ comparison: model.example, isOwn: false })
-  const { schemaText, valueText, differences, source, branches } = comparison
-  const [typed, setTyped] = useState({ texts: { schemaText, valueText }, isHeld: false, isOwn: false })
-  const timed = useState({ of: null, said: '', timing: null })
-  const [tab, setTab] = useState(TABS[0])
-  const [isEditing, setEditing] = useState(false)
-  const { texts, isHeld } = typed
-  const groups = groupBranches(branches)
+  const { question, answer: comparison, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const plan = useMemo(() => planSteps(comparison), [comparison])
-  const writer = usePlayer(plan.last, comparison, isOwn ? plan.last : 1, { say: (step) => sayStep(plan, step, comparison) })
-  const reader = usePlayer(groups.length, source, 1, { say: sayGroup })
-  const stage = useTravel(writer.step, comparison)
-  const write = useFigureAddress((text) => readState(text, EXAMPLES), (told) => {
-    setTab(told.tab)
-    // What others wrote waits for the reader, unless it is there already; the examples are ours.
-    if (nameOf(told.texts, EXAMPLES)) edit(told.texts)
-    else if (writeState(told.texts, '', []) !== writeState(texts, '', [])) setTyped({ texts: told.texts, isHeld: true, isOwn: false })
-  })
-  useTyped(typed, ({ texts, isHeld, isOwn }) => {
-    if (isHeld) refuse('')
-    else if (isOwn) send(texts, true)
-  })
+  const stage = useTravel(player.step, comparison)
+  const [tab, setTab] = useState(question.tab)
+  const [isEditing, setEditing] = useState(false)
+  const isOpen = isEditing || problem !== ''
+  useEffect(() => setTab(question.tab), [question])
 
-  function send ({ schemaText, valueText }, isOwn) {
-    ask((answer) => setShown({ comparison: readComparison(answer), isOwn }), 'compareTexts', schemaText, valueText)
-  }
-
-  function edit ({ schemaText = texts.schemaText, valueText = texts.valueText }, isOwn = false) {
-    setTyped({ texts: { schemaText, valueText }, isHeld: false, isOwn })
-    if (!isOwn) send({ schemaText, valueText }, false)
-  }
-
-  function change (changed, isOwn) {
-    write(writeState({ ...texts, ...changed }, tab, EXAMPLES))
-    edit(changed, isOwn)
-  }
-
-  function open (wanted) {
-    write(writeState(texts, wanted, EXAMPLES))
-    setTab(wanted)
-  }
-
-  function sayGroup (step) {
-    return groups[step - 1]?.explains.split(/(?<=[.;]) /, 1)[0] ?? ''
-  }
-
-  const isReading = tab === 'function' && groups.length > 0
-  const isOpen = isEditing || isHeld || problem !== ''
   const tabs = [
-    { id: 'outputs', label: 'What it writes', content: <Outputs comparison={comparison} plan={plan} step={writer.step} /> },
-    { id: 'why', label: `Why (${differences.length})`, content: <Differences comparison={comparison} /> },
-    { id: 'function', label: 'Function', content: <Source source={source} groups={groups} current={reader.step - 1} onChoose={(index) => reader.go(index + 1)} /> },
-    { id: 'time', label: 'Time', content: tab === 'time' && <Suspense><Timing comparison={comparison} call={call} state={timed} /></Suspense> }
+    { id: 'outputs', label: 'What it writes', content: <Outputs comparison={comparison} plan={plan} step={player.step} /> },
+    { id: 'why', label: `Why (${comparison.differences.length})`, content: <Differences {...comparison} /> },
+    { id: 'function', label: 'Function', content: <Source {...comparison} row={plan.fjs.find((row) => isValue(row) && row.turn === player.step)} /> }
   ]
   return (
     <Figure
-      name='serialization' watch={watch} isBusy={isWaiting} examples={EXAMPLES} chosen={nameOf(texts, EXAMPLES)} onChoose={(id) => change(EXAMPLES.find((one) => one.id === id))}
-      player={isReading ? reader : writer} say={isReading ? sayGroup(reader.step) : sayStep(plan, writer.step, comparison)} counts={countAt(plan, writer.step, comparison)}
+      name='serialization' {...own} chosen={nameOf(question, examples)} player={player} say={sayStep(plan, player.step, comparison)} counts={countAt(plan, player.step, comparison)}
       caption='The real fast-json-stringify runs here, and the JSON.stringify of your browser.'
-      program={<Program summary='The same in Node' name='Script for Node' label='Copy the script for Node' code={scriptFor(schemaText, valueText)} />}
     >
       <div className={clsx(styles.sides, isOpen && styles.open)} ref={stage}>
         <section className={styles.side} aria-label='What the handler returns'>
@@ -100,217 +66,145 @@ function SerializationLab () {
             <p><strong>{isOpen ? 'Schema and value' : 'The handler returns'}</strong></p>
             <button type='button' className={clsx(controls.button, controls.small)} aria-label='Edit what is written' aria-pressed={isOpen} onClick={() => setEditing(!isEditing)}>Edit</button>
           </div>
-          {isOpen ? <Editors {...texts} problem={problem} onEdit={(changed) => change(changed, true)} /> : <Given plan={plan} step={writer.step} valueText={valueText} />}
+          {isOpen
+            ? (
+              <>
+                {TEXTS.map(([key, word, label]) => (
+                  <Editor key={key} label={label} text={question[key]} isWrong={new RegExp(`\\b${word}\\b`).test(problem)} onChange={(text) => change({ [key]: text, tab, isHeld: false }, { isTyped: true })} />
+                ))}
+                <p id='serialization-problem' className={frame.problem} role='alert'>{problem && `✕ ${problem}. The result is that of the last input that worked.`}</p>
+                {question.isHeld && <button type='button' className={controls.button} onClick={() => change({ isHeld: false })}>Run</button>}
+              </>
+              )
+            : <Given {...plan} step={player.step} valueText={comparison.valueText} />}
         </section>
-        <section className={styles.side} aria-label='The result'>
-          <div role='status'>
-            {isHeld && <p className={styles.held}>These texts came with a link. They have not run. <button type='button' className={controls.button} onClick={() => edit({}, true)}>Run</button></p>}
-          </div>
-          <div className={clsx(styles.result, (problem || isHeld) && frame.outdated)}><Tabs label='The result' chosen={tab} onChoose={open} tabs={tabs} /></div>
+        <section className={clsx(styles.side, problem && frame.outdated)} aria-label='The result'>
+          <Tabs label='The result' chosen={tab} onChoose={setTab} tabs={tabs} />
         </section>
       </div>
-      <noscript><div className={styles.result}><Outputs comparison={comparison} plan={plan} step={plan.last} /></div></noscript>
+      <noscript><Outputs comparison={comparison} plan={plan} step={plan.last} /></noscript>
     </Figure>
   )
 }
 
-function Editors ({ schemaText, valueText, problem, onEdit }) {
-  const schemaIsWrong = /\bschema\b/.test(problem)
-  return (
-    <form className={styles.editors} onSubmit={(event) => event.preventDefault()}>
-      <Editor label='Schema, as in a route’s response' text={schemaText} problem={schemaIsWrong ? problem : ''} onChange={(text) => onEdit({ schemaText: text })} />
-      <Editor label='Value, as the handler returns it' text={valueText} problem={schemaIsWrong ? '' : problem} onChange={(text) => onEdit({ valueText: text })} />
-    </form>
-  )
-}
-
-function Editor ({ label, text, problem, onChange }) {
+function Editor ({ label, text, isWrong, onChange }) {
   const id = useId()
   return (
     <div className={styles.editor}>
       <label className={frame.label} htmlFor={id}>{label}</label>
       <textarea
         id={id} value={text} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off' wrap='off'
-        aria-invalid={problem !== ''} aria-describedby={`${id}-problem`}
-        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={isWrong} aria-describedby='serialization-problem' onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-problem`} className={clsx(frame.problem, styles.problem)} role='alert'>{problem && `✕ ${cut(problem)}. The result is that of the last input that worked.`}</p>
     </div>
   )
 }
 
-/** The value, as the handler returned it: what has been taken is pale. Each value leaves here, for both serializers. */
-function Given ({ plan, step, valueText }) {
-  const { object, fjs, fall, fallen } = plan
-  const turns = new Map(fjs.map(({ path, turn }) => [path, turn]))
-  if (object.length === 0) return <pre className={styles.raw}>{cut(valueText)}</pre>
+/** The value, as the handler returned it: what both have taken is pale. Each value leaves here, for both serializers. */
+function Given ({ object, step, valueText }) {
+  if (object.length === 0) return <pre className={styles.json}>{cutShort(valueText, MAX_VALUE)}</pre>
   return (
-    <ul className={clsx(styles.object, object.length > MAX_FLAT && styles.dense)}>
-      {object.slice(0, MAX_MOVING).map(({ path, name, text, turn }) => {
-        const waiting = [['fjs', turns.get(path) > step], ['json', turn > step], ['fallen', fall > step && fallen.some(({ from }) => from === path)]]
-        const [past, now] = [Math.min(turn, turns.get(path) ?? turn) <= step, [turn, turns.get(path)].includes(step)]
-        return (
-          <li key={path} className={clsx(!now && Math.max(turn, turns.get(path) ?? 0) < step && !waiting.some(([, isHere]) => isHere) && styles.taken)}>
-            {name && <span>{name}: </span>}
-            <span className={clsx(styles.value, now ? styles.now : past && styles.past)} data-move={`object ${path}`}>
-              {text}
-              {waiting.map(([side, isHere]) => isHere && <span key={side} className={styles.leaving} aria-hidden='true' data-move={`${side} ${path}`} data-text={text} />)}
-            </span>
-          </li>
-        )
-      })}
-      {object.length > MAX_MOVING && <li className={styles.more}>… and {object.length - MAX_MOVING} more</li>}
+    <ul className={styles.object}>
+      {object.map(({ path, name, text, turns }) => (
+        <li key={path} className={clsx(Math.max(...turns) < step && styles.taken)}>
+          {name && `${name}: `}
+          <span className={clsx(styles.value, turns.includes(step) ? styles.now : Math.min(...turns) < step && styles.past)} data-move={`object ${path}`}>{cutShort(text, Math.max(6, MAX_WIDTH - name.length))}</span>
+        </li>
+      ))}
     </ul>
   )
 }
 
-const MAX_FLAT = 9
+/** Letters of a name and its value, side by side; of a value; and names that fell away, that are shown. */
+const [MAX_WIDTH, MAX_VALUE, MAX_FALLEN] = [23, 400, 2]
 
-/** What each serializer has written, a line a value. Where the other differs, the line says what this one does. */
+/** What each serializer has written, a line for each member. Marks say what fast-json-stringify does otherwise. */
 function Outputs ({ comparison, plan, step }) {
-  const weights = Object.fromEntries(SERIALIZERS.map(([side]) => [side, weigh(plan[side], comparison[side], step, plan.last)]))
-  const most = Math.max(...SERIALIZERS.map(([side]) => weigh(plan[side], comparison[side], plan.last, plan.last).bytes ?? 0), 1)
-  const share = (bytes) => ({ inlineSize: `${bytes / most * 100}%` })
+  const most = Math.max(...SERIALIZERS.map(([side]) => weigh(plan[side], comparison[side], plan.last, plan.last).bytes), 1)
+  const fallen = plan.fallen.filter(({ turn }) => turn <= step)
   return (
     <div className={styles.outputs}>
-      {SERIALIZERS.map(([side, name, tone]) => (
-        <section key={side} className={clsx(styles.output, tones[tone])} aria-label={name}>
-          <p className={styles.weight} aria-hidden='true'><i style={share(weights[side].bytes - weights[side].leaked)} /><i className={styles.bad} style={share(weights[side].leaked)} /></p>
-          <p className={frame.heading}>{name} <span className={frame.count}>{weights[side].bytes === null ? 'no output' : `${groupDigits(weights[side].bytes)} bytes`}</span></p>
-          <Lines name={name} side={side} rows={plan[side]} step={step} text={comparison[side].text ?? ''} />
-          {step > 1 && comparison[side].error !== undefined && <p className={styles.thrown}><strong>✕ throws</strong> {cut(comparison[side].error)}</p>}
-          {side === 'fjs' && plan.fall <= step && (
-            <p className={styles.tray}>
-              {plan.fallen.slice(0, MAX_FALLEN).map(({ name, from }) => <del key={name} className={clsx(step === plan.fall && styles.hot)} data-move={`fallen ${from}`}>{name}</del>)}
-              {plan.fallen.length > MAX_FALLEN && <span>+ {plan.fallen.length - MAX_FALLEN}</span>} not declared
-            </p>
-          )}
-        </section>
-      ))}
+      {SERIALIZERS.map(([side, name, tone]) => {
+        const { bytes, leaked } = weigh(plan[side], comparison[side], step, plan.last)
+        const share = (some) => ({ inlineSize: `${some / most * 100}%` })
+        return (
+          <section key={side} className={clsx(styles.output, tones[tone])} aria-label={name}>
+            <p className={styles.weight} aria-hidden='true'><i style={share(bytes - leaked)} /><i className={styles.bad} style={share(leaked)} /></p>
+            <p><strong>{name}</strong></p>
+            <div className={styles.json} tabIndex={plan[side].length > 40 ? 0 : undefined} role='group' aria-label={`Output of ${name}`}>
+              {plan[side].filter(({ turn, isKnown }) => turn <= step || (isKnown && side === 'fjs')).map((row, at) => <Row key={at} {...row} side={side} step={step} />)}
+              {step > 1 && comparison[side].error !== undefined && <p><strong className={styles.thrown}>✕ throws</strong> {cutShort(comparison[side].error, MAX_VALUE)}</p>}
+            </div>
+            {side === 'fjs' && fallen.length > 0 && (
+              <p className={styles.tray}>
+                {fallen.slice(0, MAX_FALLEN).map(({ name, path, turn }) => <del key={name} className={clsx(turn === step && styles.now)} data-move={`fallen ${path}`} data-from={`object ${path}`}>{name}</del>)}
+                {fallen.length > MAX_FALLEN && `+ ${fallen.length - MAX_FALLEN}`} not declared
+              </p>
+            )}
+          </section>
+        )
+      })}
     </div>
   )
 }
 
-const [MAX_FALLEN, MAX_ROWS] = [2, 40]
-/** From so many rows on they are low, and from so many one after the other. */
-const [LOW, DENSE, DENSE_VALUE] = [9, 14, 7]
-
-function Lines ({ name, side, rows, step, text }) {
-  const shown = rows.filter(({ turn, isKnown }) => isKnown || turn <= step)
-  const [isLong, isDense] = [rows.length > MAX_ROWS, rows.length > DENSE]
+function Row (row) {
+  const { side, step, path, trail, head, tail, value, turn, difference, isBad } = row
+  const isClosing = /^[}\]]$/.test(value)
+  const isWritten = turn <= step
+  const isAbsent = isWritten && value === '' && !isBad
+  const tone = isBad || (side === 'json' && isLeak(row)) ? styles.bad : turn === step ? styles.now : styles.past
+  const slot = isWritten && (value || isBad) ? clsx(tone, !value && styles.empty) : styles.empty
+  const isMarked = isWritten && !isClosing && difference?.path === path && difference.kind !== 'error' && (side === 'fjs' || isLeak(row))
+  const mark = isBad && isWritten ? '✕ throws' : isAbsent ? '○ not given' : isMarked && (side === 'json' ? '+ sent' : `${KINDS[difference.kind].sign} ${KINDS[difference.kind].word}`)
+  const travels = isWritten && { 'data-move': `${side} ${path}`, 'data-from': `object ${path}` }
   return (
-    <div className={clsx(styles.json, isDense ? styles.dense : rows.length > LOW && styles.low, isLong && styles.long)} tabIndex={isLong ? 0 : undefined} role='group' aria-label={`Output of ${name}`}>
-      {shown.map((row) => {
-        const { path, depth, head, tail, turn, mark, isBad } = row
-        const value = isDense && !isLong ? cutShort(row.value, DENSE_VALUE) : row.value
-        const isWritten = turn <= step
-        const isBracket = /^[\]}]|^[[{]$/.test(value)
-        const tone = isBad || (side === 'json' && isLeak(row)) ? styles.bad : turn === step ? styles.now : styles.past
-        const move = rows.length > MAX_MOVING ? undefined : `${side} ${path}`
-        return (
-          <span key={`${path} ${/^[\]}]/.test(value)}`} className={clsx(styles.line, !isWritten && styles.later, isWritten && row.difference && styles.different)} style={/** @type {any} */ ({ '--if-depth': depth })}>
-            {isBracket
-? head + value
-: side === 'fjs'
-              ? <>{head}<span className={clsx(styles.value, isWritten && value ? tone : styles.empty, isWritten && isBad && styles.bad)} data-move={isWritten && value ? move : undefined}>{isWritten ? value : ''}</span></>
-              : <span className={clsx(styles.value, tone)} data-move={move}>{head}{value}{tail}</span>}
-            {isWritten && (isBracket || side === 'fjs') && tail}{isWritten && mark && <span className={styles.mark}> {mark.sign}{!isDense && ` ${mark.word}`}</span>}
-          </span>
-        )
-      })}
-      {step > 1 && text.length > MAX_OUTPUT && <span className={styles.more}>… and {groupDigits(text.length - MAX_OUTPUT)} characters more</span>}
-    </div>
+    <span className={clsx(!isWritten && styles.later)}>
+      {trail.length === 1 ? value === '{' || value === '[' || isValue(row) ? '' : '\n' : trail.length === 2 && !isClosing ? '\n  ' : ' '}
+      {!isValue(row)
+        ? head + value + tail
+        : side === 'json'
+          ? <span className={clsx(styles.value, tone)} {...travels}>{head}{cutShort(value, MAX_VALUE)}{tail}</span>
+          : <>{head}<span className={clsx(styles.value, slot)} {...value && travels}>{isWritten && value && cutShort(value, MAX_VALUE) + tail}</span></>}
+      {mark && <span className={styles.mark}> {mark}</span>}
+    </span>
   )
 }
 
 const MAX_DIFFERENCES = 30
-const MAX_VALUE = 120
 
-function Differences ({ comparison: { differences, validated } }) {
+function Differences ({ differences, isValidated }) {
   const count = differences.length
   return (
-    <section aria-label='Differences'>
-      <p className={frame.heading} aria-live='polite'>{count === 0 ? 'Both write the same.' : `${count} difference${count === 1 ? '' : 's'}, and why`}</p>
-      <ul>
-        {differences.slice(0, MAX_DIFFERENCES).map(({ path, kind, json, fjs, why }, index) => (
-          <li key={index} className={styles.reason}>
-            <span className={styles.kind}>{KINDS[kind].sign} {KINDS[kind].word}</span>
-            <span className={styles.what}>
-              <code>{cut(path, MAX_VALUE)}</code>{' '}
-              {kind !== 'error' && json !== null && fjs !== null && <span><code className={styles.before}>{cut(json, MAX_VALUE)}</code> → <code className={styles.after}>{cut(fjs, MAX_VALUE)}</code></span>}
-              <span className={styles.why}>{cut(why)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {count > MAX_DIFFERENCES && <p className={frame.note}>… and {count - MAX_DIFFERENCES} more.</p>}
-      {validated && <p className={frame.note}>This schema has alternatives: for each value, the generated code asks Ajv which of them fits.</p>}
+    <section className={styles.reading} aria-label='Differences'>
+      <p><strong>{count === 0 ? 'Both write the same.' : `${count} difference${count === 1 ? '' : 's'}, and why`}</strong></p>
+      {differences.slice(0, MAX_DIFFERENCES).map(({ path, kind, json, fjs, why }) => (
+        <p key={path + why}>
+          <strong>{KINDS[kind].sign} {KINDS[kind].word}</strong> <code>{cutShort(path, MAX_VALUE)}</code>{' '}
+          {kind !== 'error' && json !== null && fjs !== null && <><code>{cutShort(json, MAX_VALUE)}</code> → <code>{cutShort(fjs, MAX_VALUE)}</code></>}
+          <br />{cutShort(why, MAX_VALUE)}
+        </p>
+      ))}
+      {count > MAX_DIFFERENCES && <p>… and {count - MAX_DIFFERENCES} more.</p>}
+      {isValidated && <p>This schema has alternatives: for each value, the function asks Ajv which of them fits, and takes the first.</p>}
     </section>
   )
 }
 
-/**
- * The function that the library generated, with what the marked lines do below it, one at a time: the chosen one shows
- * its lines.
- */
-function Source ({ source, groups, current, onChoose }) {
-  const listing = useCurrent([current, source])
-  const list = useCurrent([current, groups.length])
+/** The function that the library generated, with what a line does where it first does it; the line that reads what is written now is in view. */
+function Source ({ source, explained, row }) {
   const lines = source.split('\n')
-  const explained = new Set(groups.flatMap((group) => group.lines))
+  const key = /^\$(?:\.(\w+)|\[(".*")\])/.exec(row?.trail[1] ?? '')
+  const current = key ? lines.findLastIndex((line) => line.includes(`= obj[${key[2] ?? `"${key[1]}"`}]`)) : -1
+  const show = (line) => { if (line) line.parentElement.scrollTop = line.offsetTop - line.parentElement.clientHeight / 3 }
   return (
-    <section className={styles.reading} aria-label='The generated function'>
-      <p className={frame.heading}>Generated from the schema <span className={frame.count}>{groupDigits(lines.length)} lines, {explained.size} explained</span></p>
-      <pre ref={listing} className={styles.source} tabIndex={0} role='group' aria-label='Source of the generated function'>
-        <code>
-          {lines.slice(0, MAX_LINES).map((line, index) => (
-            <span key={index} data-current={groups[current]?.lines.includes(index + 1) || undefined} className={clsx(styles.sourceLine, explained.has(index + 1) && styles.explained)}>{line}{'\n'}</span>
-          ))}
-          {lines.length > MAX_LINES && <span className={styles.more}>… and {lines.length - MAX_LINES} lines more</span>}
-        </code>
-      </pre>
-      <ol ref={list} className={styles.explanations} tabIndex={0} aria-label='Explanations'>
-        {groups.map(({ lines, code, explains }, index) => (
-          <li key={explains} data-current={index === current || undefined}>
-            <button type='button' className={styles.explanation} aria-current={index === current ? 'step' : undefined} onClick={() => onChoose(index)}>
-              <span className={styles.where}>{lines.length === 1 ? 'Line' : 'Lines'} {lines.join(', ')}</span>
-              <code>{code}</code>
-              <span className={styles.why}>{explains}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+    <section className={styles.reading} tabIndex={0} aria-label='The generated function'>
+      {lines.map((line, index) => (
+        <div key={index} className={clsx(styles.line, index === current && styles.current)} ref={index === current ? show : undefined}>
+          <code>{line}</code>
+          {explained.filter((one) => one.line === index + 1).map(({ explains }) => <p key={explains}>╰ {explains}</p>)}
+        </div>
+      ))}
     </section>
   )
-}
-
-/** Scroll a box, and never the page, so that what is current in it shows. */
-function useCurrent (changes) {
-  const box = useRef(/** @type {any} */ (null))
-  useEffect(() => {
-    const current = box.current.querySelector('[data-current]')
-    if (!current) return
-    const { top, bottom, height } = current.getBoundingClientRect()
-    const view = box.current.getBoundingClientRect()
-    if (top < view.top || bottom > view.bottom) box.current.scrollTop += top - view.top - (view.height - height) / 2
-  }, changes)
-  return box
-}
-
-/** A reader's value may be megabytes long; its beginning tells which one it is. */
-function cut (text, length = 400) {
-  return text.length > length ? `${text.slice(0, length)}…` : text
-}
-
-function scriptFor (schemaText, valueText) {
-  return `// npm install fast-json-stringify@${version}, save as try.cjs, node try.cjs
-const fastJsonStringify = require('fast-json-stringify')
-
-const schema = ${schemaText.trim()}
-
-const value = ${valueText.trim()}
-
-console.log('JSON.stringify     ', JSON.stringify(value))
-console.log('fast-json-stringify', fastJsonStringify(schema)(value))
-`
 }

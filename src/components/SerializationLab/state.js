@@ -1,35 +1,28 @@
-/** What the figure tells, in the order of its tabs. */
-export const TABS = ['outputs', 'why', 'function', 'time']
+import { childPath } from '../../../demos/serialization/reasons.js'
 
-/** One more to begin with, of which fast-json-stringify makes nothing. */
-export const REFUSED = {
-  id: 'refused',
-  label: 'Throws',
-  schemaText: "{\n  type: 'object',\n  properties: {\n    id: { type: 'integer' }\n  }\n}",
-  valueText: "{ id: 'many' }"
-}
+/** What the figure tells, in the order of its tabs. */
+export const TABS = ['outputs', 'why', 'function']
 
 export function nameOf ({ schemaText, valueText }, examples) {
   return examples.find((one) => one.schemaText === schemaText && one.valueText === valueText)?.id
 }
 
 /** For an address: an example and a tab, or the texts themselves. */
-export function writeState (texts, tab, examples) {
-  const id = nameOf(texts, examples)
+export function writeState ({ schemaText, valueText, tab }, examples) {
+  const id = nameOf({ schemaText, valueText }, examples)
   if (id) return tab === TABS[0] ? id : `${id}:${tab}`
-  return JSON.stringify({ schema: texts.schemaText, value: texts.valueText, tab })
+  return JSON.stringify({ schema: schemaText, value: valueText, tab })
 }
 
-/** What an address says, which anybody may have written: texts and a tab, or null. */
-export function readState (state, examples) {
+/** What an address says, which anybody may have written: texts and a tab, or null. What is no example of ours waits for the reader. */
+export function readState (text, examples) {
   const tabOf = (tab) => TABS.includes(tab) ? tab : TABS[0]
-  const [id, tab] = state.split(':', 2)
+  const [id, tab] = text.split(':', 2)
   const example = examples.find((one) => one.id === id)
-  if (example) return { texts: example, tab: tabOf(tab) }
+  if (example) return { schemaText: example.schemaText, valueText: example.valueText, tab: tabOf(tab) }
   try {
-    const told = JSON.parse(state)
-    if (typeof told.schema !== 'string' || typeof told.value !== 'string') return null
-    return { texts: { schemaText: told.schema, valueText: told.value }, tab: tabOf(told.tab) }
+    const { schema, value, tab } = JSON.parse(text)
+    return typeof schema === 'string' && typeof value === 'string' ? { schemaText: schema, valueText: value, tab: tabOf(tab), isHeld: true } : null
   } catch {
     return null
   }
@@ -46,82 +39,152 @@ export const KINDS = {
   changed: { sign: '≠', word: 'changed' },
   error: { sign: '✕', word: 'fails' }
 }
-const WRITTEN = { sign: '=', word: 'written' }
-/** What JSON.stringify does there. */
-const OTHERWISE = {
-  dropped: { sign: '+', word: 'sent' },
-  coerced: { sign: '=', word: 'not coerced' },
-  filled: { sign: '−', word: 'not filled' },
-  changed: { sign: '=', word: 'not changed' },
-  error: WRITTEN
-}
 
-/** What a serializer does itself at a place where the two differ. */
-export function markOf (side, { kind, json }) {
-  if (side === 'json') return OTHERWISE[kind]
-  // Where JSON.stringify is the one that throws, this side has a text.
-  return kind === 'error' && json === null ? WRITTEN : KINDS[kind]
-}
-
-/** An answer that can be drawn. It comes from where a reader's code ran. Throws when it is something else. */
-export function readComparison (answer) {
-  const areTexts = (...values) => values.every((value) => typeof value === 'string')
-  const isOutput = (output) => areTexts(output?.text) || areTexts(output?.error)
-  const isBranch = (branch) => Number.isInteger(branch?.line) && areTexts(branch.code, branch.explains)
-  const isDifference = (one) => areTexts(one?.path, one?.why, one?.json ?? '', one?.fjs ?? '') && Object.hasOwn(KINDS, one.kind)
-  const isComparison = areTexts(answer?.source, answer?.schemaText, answer?.valueText) && isOutput(answer.fjs) && isOutput(answer.json) &&
-    Array.isArray(answer.branches) && answer.branches.every(isBranch) && Array.isArray(answer.differences) && answer.differences.every(isDifference)
-  if (!isComparison) throw new Error('the answer to this value is not a comparison: change it')
-  return answer
-}
-
-/** A longer function is shown up to here. */
-export const MAX_LINES = 1000
+/** Rows that are drawn of an output, and steps, at most: what comes later is written at the last one. */
+const [MAX_ROWS, MAX_STEPS] = [200, 36]
+const bytesOf = (text) => new TextEncoder().encode(text).length
 
 /**
- * Lines that are explained in the same words, together, in the order of their first: the same few are generated for
- * every string.
+ * What both serializers do with a value, on one clock: at each step after the first, each of them writes one value.
+ * `turn` of a row is the step at which it is written; a row of the template `isKnown` from the first.
  */
-export function groupBranches (branches) {
-  const groups = new Map()
-  for (const { line, code, explains } of branches) {
-    if (line > MAX_LINES) continue
-    if (groups.has(explains)) groups.get(explains).lines.push(line)
-    else groups.set(explains, { lines: [line], code, explains })
+export function planSteps ({ source, valueText, fjs, json, differences }) {
+  const byPath = new Map(differences.map((one) => [one.path, one]))
+  const mark = (row) => ({ ...row, difference: row.trail.map((path) => byPath.get(path)).find(Boolean) })
+  const walk = listRows(json.text ?? '', source)
+  const sides = { json: walk.map(mark), fjs: listTemplate(source, fjs, differences, walk).map(mark) }
+  const [walked, written] = [sides.json, sides.fjs].map(setTurns)
+  const values = sides.json.filter(isValue)
+  const leaked = values.filter(isLeak).map(({ path, turn, difference }) => ({ path, turn, name: nameOfPath(difference.path) }))
+  return {
+    ...sides,
+    last: Math.max(written, walked) + 1,
+    fallen: leaked.filter(({ name }, at) => leaked.findIndex((one) => one.name === name) === at),
+    object: values.map(({ path, value, turn }) => {
+      const typed = /^\$\.\w+$/.test(path) && new RegExp(`^  ${path.slice(2)}: ([^,{\\n]+),?$`, 'm').exec(valueText)?.[1]
+      const taken = sides.fjs.find((row) => row.path === path && isValue(row))?.turn
+      return { path, name: path.replace(/^\$\.?/, ''), text: typed || value, turns: [turn, taken ?? turn] }
+    })
   }
-  return [...groups.values()]
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"?|[[\]{},:]|[^\s[\]{},:"]+/g
-const opens = (token) => token === '{' || token === '['
+/** A JSON text as rows, one for each bracket and each value; `trail`: the paths from the root to it. */
+function listRows (text, source) {
+  const rows = []
+  const add = (head, value, tail, trail, isKnown) => {
+    rows.push({ head, value, tail, trail, path: trail.at(-1), isKnown, bytes: bytesOf(head + value + tail) - (head ? 1 : 0) })
+  }
+  const visit = (head, value, tail, trail, isKnown) => {
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    const isList = Array.isArray(value)
+    if (rows.length >= MAX_ROWS) return
+    if (entries.length === 0) return add(head, JSON.stringify(value), tail, trail, isKnown)
+    add(head, isList ? '[' : '{', '', trail, isKnown)
+    entries.forEach(([key, inner], at) => {
+      // The function has the declared keys before it sees a value, and the first item of a list stands for all.
+      const isDeclared = isList ? at === 0 : source.includes(`[${JSON.stringify(key)}]`)
+      visit(isList ? '' : `${JSON.stringify(key)}: `, inner, at < entries.length - 1 ? ',' : '', [...trail, childPath(trail.at(-1), isList ? at : key)], isKnown && isDeclared)
+    })
+    add('', isList ? ']' : '}', tail, trail, isKnown)
+  }
+  try {
+    if (text) visit('', JSON.parse(text), '', ['$'], true)
+  } catch {
+    add('', text, '', ['$'], true)
+  }
+  return rows
+}
 
 /**
- * Break a JSON text into lines, one a value, each with the paths from the root to what it begins or ends, such as `$`,
- * `$.tags`, `$.tags[0]`. Works on the text itself, so that what is shown is what was written: the order of the
- * properties, the digits, and also a text that no parser would take.
+ * The rows of the generated function, also where nothing was given. One that throws writes nothing after the value that
+ * it could not take.
  */
-export function layOutJson (text) {
-  const lines = []
-  const open = []
-  let startsLine = true
-  let before
-  for (const [token] of text.matchAll(TOKEN)) {
-    const closes = token === '}' || token === ']'
-    const closed = closes ? open.pop() : undefined
-    if (closes) startsLine = !opens(before)
-    if (startsLine) lines.push({ depth: open.length, text: '', trail: [...open.map(({ path }) => path), closed?.path ?? pathOf(token, open.at(-1))] })
-    const line = lines[lines.length - 1]
-    line.text += token === ':' ? ': ' : token
-    if (opens(token)) open.push({ path: line.trail.at(-1), index: token === '[' ? 0 : null })
-    startsLine = token === ',' || opens(token)
-    before = token
-  }
-  return lines
+function listTemplate (source, { text = '', error }, differences, values) {
+  const main = /^const main = (\w+)$/m.exec(source)?.[1]
+  const code = source.split(/^(?=function )/m).find((part) => part.startsWith(`function ${main} `)) ?? ''
+  const keys = [...new Set([...code.matchAll(/\bobj\w*\[("(?:[^"\\]|\\.)*")\]/g)].map(([, key]) => JSON.parse(key)))]
+  const rows = listRows(text, source)
+  if (keys.length === 0 || (error === undefined && !text.startsWith('{'))) return rows
+  const given = rows.slice(1, -1)
+  const paths = keys.map((key) => childPath('$', key))
+  const stop = paths.indexOf(differences[0]?.path)
+  const row = (path, more) => ({ head: '', tail: '', trail: [...new Set(['$', path])], path, isKnown: true, bytes: 0, ...more })
+  const slots = paths.flatMap((path, at) => {
+    const own = given.filter(({ trail }) => trail[1] === path)
+    if (own.length > 0) return own
+    const taken = error === undefined ? '' : values.length === 0 ? '…' : values.find((one) => one.path === path)?.value ?? ''
+    const value = taken && !isValue({ value: taken }) ? `${taken}…` : taken
+    return [row(path, { head: `${JSON.stringify(keys[at])}: `, value, isNever: error !== undefined && at > stop, isBad: error !== undefined && at === stop })]
+  })
+  const brace = (value) => row('$', { value, bytes: error === undefined ? 1 : 0 })
+  return [brace('{'), ...slots, ...given.filter(({ trail }) => !paths.includes(trail[1])), brace('}')]
 }
 
-/** Of the value that a token begins: in an object, its name as the text spells it. */
-function pathOf (token, container) {
-  if (!container) return '$'
-  if (container.index !== null) return `${container.path}[${container.index++}]`
-  return container.path + (/^[A-Za-z_$][\w$]*$/.test(token.slice(1, -1)) ? `.${token.slice(1, -1)}` : `[${token}]`)
+export function isValue ({ value }) {
+  return !/^[[{\]}]$/.test(value)
+}
+
+/** A bracket that opens is written with the value after it, one that closes with the value before it. */
+function setTurns (rows) {
+  let turn = 1
+  for (const row of rows) {
+    const next = Math.min(turn + 1, MAX_STEPS)
+    if (isValue(row)) row.turn = row.isNever ? Infinity : (turn = next)
+    else row.turn = /[[{]/.test(row.value) ? next : turn
+  }
+  return turn
+}
+
+function nameOfPath (path) {
+  return path === '$' ? 'the value' : path.replace(/^.*\./, '').replace(/^\$/, '').replace(/^\[(\d+)\]$/, 'item $1')
+}
+
+/** Bytes that were written up to a step, and those of them that nobody has declared. */
+export function weigh (rows, { text }, step, last) {
+  const written = rows.filter(({ turn }) => turn <= step)
+  const sum = (some) => some.reduce((total, { bytes }) => total + bytes, 0)
+  return { bytes: step === last ? bytesOf(text ?? '') : sum(written), leaked: sum(written.filter(isLeak)) }
+}
+
+/** What has been counted up to a step. */
+export function countAt (plan, step, outputs) {
+  const [own, other] = SERIALIZERS.map(([side]) => outputs[side].error === undefined || step === 1 ? weigh(plan[side], outputs[side], step, plan.last).bytes : '–')
+  return [['bytes, schema', own], ['without', other], ['undeclared', plan.json.filter((row) => isValue(row) && isLeak(row) && row.turn <= step).length]]
+}
+
+export function isLeak ({ difference }) {
+  return difference?.kind === 'dropped'
+}
+
+/** A step in one or two sentences: what each of both does. */
+export function sayStep (plan, step, outputs) {
+  const { object, fallen, last } = plan
+  if (step === 1) return `The handler returned ${object.length} value${object.length === 1 ? '' : 's'}. The function was made when the server started.`
+  if (step === last) {
+    const [own, other] = SERIALIZERS.map(([side]) => outputs[side].error === undefined ? `writes ${bytesOf(outputs[side].text)} bytes` : 'throws')
+    const names = fallen.length > 2 ? `${fallen[0].name} and ${fallen.length - 1} more` : fallen.map(({ name }) => name).join(' and ')
+    return `fast-json-stringify ${own}${own === 'throws' ? ', so the client gets 500' : ''}. JSON.stringify ${other}${names && `, with ${names}`}.`
+  }
+  const [own, other] = [plan.fjs, plan.json].map((rows) => rows.filter((row) => isValue(row) && row.turn === step))
+  if (own.length > 1 || other.length > 1) return 'All other values are written.'
+  return [...own.map(sayOwn), ...other.map((row) => sayOther(row, own[0]?.path === row.path))].join(' ')
+}
+
+function sayOwn ({ path, difference, value, isBad }) {
+  const name = nameOfPath(path)
+  if (isBad && value === '') return `${name} is required, and not given: the function throws.`
+  if (isBad) return `The slot of ${name} cannot take ${cutShort(value)}: the function throws.`
+  if (value === '') return `No ${name} was given: its slot is left out.`
+  if (difference?.json && difference.path === path) return `In its slot, ${cutShort(difference.json)} becomes ${cutShort(value)}.`
+  return difference?.kind === 'filled' ? `No own ${name} was given, but its slot is filled: ${cutShort(value)}.` : `${name} goes into its slot.`
+}
+
+function sayOther (row, isSame) {
+  const name = nameOfPath(row.path)
+  if (isLeak(row)) return `${name} has no slot and falls away, but JSON.stringify sends it.`
+  return isSame ? `JSON.stringify writes ${row.difference ? cutShort(row.value) : row.head ? 'key and value' : 'it too'}.` : `JSON.stringify writes ${name}.`
+}
+
+export function cutShort (text, most = 14) {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
