@@ -92,7 +92,7 @@ function DatabaseLab ({ evidence: { runs } }) {
       onChoose={(wanted) => change(fieldsOf(EXAMPLES.find(({ id }) => id === wanted) ?? EXAMPLES[0]))}
       player={player} say={say(player.step)}
       counts={FRAMEWORKS.map(({ label }, lane) => [label, `${formatRate(outcomes[lane].leastTo[player.step - 1])}/s`])}
-      caption='Calculated from recorded processor times: what is possible at most.'
+      caption='What is possible at most. Express is above Fastify; hatched is not used.'
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
       <div className={styles.rows}>

@@ -42,7 +42,7 @@ function NestLab ({ evidence }) {
       name='nestjs' examples={examples} chosen={examples.find((example) => Object.values(example.fields).join() === state)?.id}
       onChoose={(id) => change(examples.find((example) => example.id === id)?.fields)} player={player} say={say(player.step)}
       counts={SERVERS.map(({ name }, index) => [name, player.step === moments.length ? `${groupDigits(rates[index], 0)}/s` : '–'])}
-      caption='Calculated from the rates of one endpoint.'
+      caption='A user waits for an answer; hatched is the pause.'
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
       <div className={lens.input}>

@@ -50,12 +50,12 @@ function OneAppLab ({ evidence }) {
       name='one-app' examples={EXAMPLES} chosen={EXAMPLES.find(({ typed }) => typed === fields.typed)?.id}
       onChoose={(id) => change({ typed: EXAMPLES.find((example) => example.id === id)?.typed })}
       player={player} say={say(player.step)}
-      counts={[['Fastify + Express', gain('fastify-express')], ['Fastify', gain('fastify')]]}
-      caption='Times as many requests, from the processor time of a status check.'
+      counts={[['Express inside', gain('fastify-express')], ['on Fastify', gain('fastify')]]}
+      caption='Processor time of a request; hatched is your own work.'
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
       <div className={lens.input}>
-        <Slider label='Your own work in a request, in µs' most={STEPS} step={stepOf(SCALE, rest)} said={formatMicroseconds(rest)} onChange={(step) => change({ typed: String(valueAt(SCALE, step)) })}>
+        <Slider label='Your own work, in µs' most={STEPS} step={stepOf(SCALE, rest)} said={formatMicroseconds(rest)} onChange={(step) => change({ typed: String(valueAt(SCALE, step)) })}>
           <input type='number' min={0} max={SCALE.most} step='any' value={fields.typed} aria-label='The same as a number of µs' onChange={({ target }) => change({ typed: target.value })} />
         </Slider>
       </div>
