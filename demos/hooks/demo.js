@@ -1,22 +1,15 @@
 // Tells where the same five concerns run in Express, Koa and Fastify, and what goes wrong.
 import { readFlags, say, section, show } from '../lib/print.js'
 import { plainTable } from '../lib/text/plain-table.js'
-import { QUESTIONS, askApps } from './apps/ask-apps.js'
-import { addAfterRoute, breakAfterAnswer, comeBack, keepContext, orderThrough } from './mistakes.js'
+import { addAfterRoute, breakAfterAnswer, comeBack, orderThrough } from './mistakes.js'
 import { CONCERNS, compareModels } from './model.js'
 import { answerInTime, answerLater, goOnByPromise, goOnTwice } from './recipes.js'
 
 readFlags()
 const MODELS = [['express', 'Express', 'layers'], ['koa', 'Koa', 'an onion'], ['fastify', 'Fastify', 'phases']]
 
-section('The same five concerns, and the same answers.')
+section('ada orders tea through five concerns.')
 show(...CONCERNS.map(({ label, task }) => `${label.padEnd(14)}${task}`))
-const apps = await askApps()
-show(plainTable(['status', ...apps.map(({ label }) => label)], QUESTIONS.map(({ label }, index) => (
-  [label, ...apps.map(({ answers }) => `${answers[index].status}`)]
-))))
-
-section('ada orders tea, and all five work.')
 showRuns(await compareModels('order', {}))
 section('A stranger orders tea.')
 showRuns(await compareModels('stranger', {}))
@@ -25,15 +18,15 @@ function showRuns ({ runs }) {
   for (const [id, label, model] of MODELS) {
     const { steps, answer } = runs[id]
     const lines = steps.map(({ who, where, did, depth }) => `  ${where.padEnd(18)}${'  '.repeat(depth)}${who} ${did}`)
-    const isLate = ({ late }) => late
-    lines.splice(steps.some(isLate) ? steps.findIndex(isLate) : lines.length, 0, `  → ${answer.status} ${answer.body}`)
+    const late = steps.findIndex((step) => step.late)
+    lines.splice(late < 0 ? lines.length : late, 0, `  → ${answer.status} ${answer.body}`)
     show(`${label}: ${model}`, ...lines)
   }
 }
 
 section('One of them goes wrong. What the client gets, and how often the handler ran:')
 const ends = []
-for (const [concern, behaviour] of [['authorize', 'ends'], ['authorize', 'throws'], ['authorize', 'forgets'], ['authorize', 'twice'], ['log', 'throws']]) {
+for (const [concern, behaviour] of [['authorize', 'throws'], ['authorize', 'forgets'], ['authorize', 'twice'], ['log', 'throws']]) {
   const { runs } = await compareModels('order', { [concern]: behaviour })
   ends.push([`${concern} ${behaviour}`, ...MODELS.map(([id]) => {
     const { steps, answer, crash } = runs[id]
@@ -44,8 +37,8 @@ show(plainTable(['what it does', ...MODELS.map(([, label]) => label)], ends))
 
 section('Mistakes that are made with the whole of them, over a socket.')
 const order = async (recipe) => {
-  const { answer, orders } = await orderThrough(recipe)
-  return `the client gets ${answer}, and ${orders === 1 ? '1 order is' : `${orders} orders are`} taken`
+  const { status, orders } = await orderThrough(recipe)
+  return `the client gets ${status}, and ${orders === 1 ? '1 order is' : `${orders} orders are`} taken`
 }
 say(`A Fastify hook returns a promise and calls done: ${await order(goOnTwice)}. With the promise alone: ${await order(goOnByPromise)}.`)
 say(`An async hook of Fastify answers from a callback that nobody awaits: ${await order(answerLater)}. Awaited, and the reply returned: ${await order(answerInTime)}.`)
@@ -56,9 +49,3 @@ const back = await comeBack()
 say(`When next() comes back, the handler is ${back.koa ? 'done' : 'not done'} in Koa, and ${back.fastify ? 'done' : 'not done'} in a Fastify hook. Koa has ${back.sent ? 'sent the answer' : 'not sent the answer'} by then.`)
 const crashes = await breakAfterAnswer()
 say(`Thrown after the answer: ${MODELS.map(([id, label]) => `${label} ${crashes[id] ? 'lets the process end' : 'logs it'}`).join(', ')}.`)
-
-section('Where a request has its store of AsyncLocalStorage, in Fastify.')
-const PLACES = ['parser', 'preHandler', 'handler', 'onResponse']
-show(plainTable(['onRequest, and then', ...PLACES], (await keepContext()).map(({ label, kept }) => (
-  [label, ...PLACES.map((place) => ({ null: '–', true: 'kept', false: 'lost' })[kept[place]])]
-))))

@@ -1,15 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import middie from '@fastify/middie'
 import fastify from 'fastify'
-import { findOrder, findUser, refuse, statusOf, takeOrder } from './shop.js'
+import { addOrders } from './fastify.js'
+import { findUser } from './shop.js'
 
-/**
- * As `fastify.js`, with what a middleware of Express's kind can do written as one: it has Node's request and
- * response, no body, and no say in the answer.
- */
+/** As `fastify.js`, with what a middleware can do written as one: it has Node's request and response, and no body. */
 export async function createMiddieApp (log) {
   const app = fastify()
   await app.register(middie)
+  app.decorateRequest('user', { getter () { return /** @type {any} */ (this.raw).user } })
 
   app.use((request, response, next) => {
     response.once('finish', () => log(`${request.method} ${request.originalUrl} ${response.statusCode}`))
@@ -24,27 +23,7 @@ export async function createMiddieApp (log) {
     response.end(JSON.stringify({ error: STATUS_CODES[401] }))
   })
 
-  app.addHook('preHandler', (request, reply, done) => {
-    const { user } = /** @type {{ user?: unknown }} */ (/** @type {unknown} */ (request.raw))
-    const { owner = user } = /** @type {{ owner?: unknown }} */ (request.body ?? {})
-    done(owner === user ? undefined : refuse(403))
-  })
-
-  app.addHook('preSerialization', (request, reply, payload, done) => {
-    done(null, reply.statusCode < 400 ? { data: payload } : payload)
-  })
-
-  app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error)
-    reply.code(status).send({ error: STATUS_CODES[status] })
-  })
-
-  app.get('/orders/:id', async (request) => findOrder(/** @type {{ id: string }} */ (request.params).id))
-  app.post('/orders', async (request, reply) => {
-    reply.code(201)
-    return takeOrder(/** @type {{ item?: string } | undefined} */ (request.body))
-  })
-
+  addOrders(app)
   await app.ready()
   return app.routing
 }

@@ -1,3 +1,5 @@
+import { json } from 'node:stream/consumers'
+
 /** What the applications are about, and have in common. */
 
 const USERS = { 'Bearer ada': 'ada', 'Bearer bob': 'bob' }
@@ -28,18 +30,6 @@ export function refuse (statusCode) {
 
 /** Read a request's JSON. Koa leaves this to you or to a package. */
 export async function readJson (request) {
-  const { 'content-type': type = '' } = request.headers
-  if (!type.startsWith('application/json')) return undefined
-  const chunks = []
-  let bytes = 0
-  for await (const chunk of request) {
-    bytes += chunk.length
-    if (bytes > 100 * 1024) throw refuse(413)
-    chunks.push(chunk)
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString())
-  } catch {
-    throw refuse(400)
-  }
+  if (!request.headers['content-type']?.startsWith('application/json')) return undefined
+  return await json(request).catch(() => { throw refuse(400) })
 }

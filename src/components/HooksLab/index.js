@@ -88,7 +88,7 @@ function Lane ({ name, model, tone, run, plan, step, most }) {
   const stations = steps.toSpliced(sent < 0 ? steps.length : sent, 0, { who: answer ? String(answer.status) : 'waits', where: '', did: '', depth: 0, isAnswer: true })
   const now = Math.min(step, stations.length)
   const { where, who, did, isAnswer } = stations[now - 1]
-  const idle = Object.keys(plan).filter((id) => plan[id] !== 'off' && !steps.some((one) => one.who === id))
+  const idle = Object.keys(plan).filter((id) => !steps.some((one) => one.who === id))
 
   return (
     <section className={clsx(styles.lane, tone)} aria-label={`${name}: ${model}`}>
