@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { suite, test } from 'node:test'
 import mongoose from 'mongoose'
 import { checkServers } from '../lib/measuring/ask-servers.js'
-import { MissingPart, hideOwnServer } from '../lib/parts.js'
+import { MissingPart, fetchNothing } from '../lib/parts.js'
 import { createMeter, leastOf, limitsOf, poolFor } from './arithmetic.js'
 import bench from './bench.js'
 import { createReader, isOperation, startLines } from './lines.js'
@@ -11,7 +11,7 @@ import { startMeters } from './model.js'
 import { isHere, openDatabase } from './place.js'
 import { watchPool } from './watch-pool.js'
 
-hideOwnServer()
+fetchNothing()
 const skip = isHere() ? false : 'no database here: npm run demo:database fetches one'
 const { signal } = new AbortController()
 const SET_UP = { clients: 100, pool: 10, roundTripMs: 45, operations: 1, cpuMs: 0.5 }

@@ -127,11 +127,8 @@ export function keepsConnections (version) {
   return version.localeCompare(KEEPS_FROM, 'en', { numeric: true }) >= 0
 }
 
-/**
- * A database of the reader's own is not for tests, and nothing is fetched for them: this process and what it starts
- * take what is on this machine (demos/database/place.js). Who hides every database keeps doing so.
- */
-export function hideOwnServer (env = process.env) {
+/** For tests: this process and what it starts take a database that is on this machine (demos/database/place.js), or none. */
+export function fetchNothing (env = process.env) {
   if (env.MONGODB_URL !== HIDDEN) env.MONGODB_URL = 'local'
 }
 

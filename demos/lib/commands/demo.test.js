@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { promisify } from 'node:util'
 import { listTopics } from '../command-line/topics.js'
-import { hideOwnServer } from '../parts.js'
+import { fetchNothing } from '../parts.js'
 
 const run = promisify(execFile)
 
-hideOwnServer()
+fetchNothing()
 
 suite('a demo', { concurrency: 3 }, async () => {
   for (const { name, directory, files: { demo } } of (await listTopics()).filter(({ commands }) => commands.includes('demo'))) {
