@@ -13,7 +13,7 @@ export default function Waits () {
     <Drawing
       height={278}
       label={`The way of a line. In the memory of the process: ${PLACES.slice(0, 3).map(say).join('; ')}. In the memory of the operating system: ${say(PLACES[3])}. Then the ${say(PLACES[4])}.`}
-      caption='Where a line waits, and what loses it there. A signal is one that nobody handles.'
+      caption='Where a line waits, and what loses it there.'
     >
       <Words x={126} y={14}>memory of the process</Words>
       <Box x={2} y={20} width={336} height={138} />
