@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { leastOf, limitsOf, poolFor } from '../../../demos/database/arithmetic.js'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
@@ -74,7 +73,7 @@ function DatabaseLab ({ evidence: { runs } }) {
     return {
       id: part,
       name: controlOf[part],
-      near: <span className={clsx(isBinding && styles.binding)}>{NAMES[part]}</span>,
+      near: <span className={isBinding ? styles.binding : undefined}>{NAMES[part]}</span>,
       said: index < player.step && (isBinding ? <strong>{said}</strong> : said),
       tip: isBinding && <strong>the limit</strong>,
       lanes: outcomes.map(({ limits, leastTo }, lane) => {
@@ -127,7 +126,8 @@ function sayRates (outcomes, part) {
 }
 
 function formatRate (rate) {
-  return rate === Infinity ? 'no limit' : groupDigits(Number(rate.toPrecision(3)))
+  if (rate === Infinity) return 'no limit'
+  return rate < 100_000 ? groupDigits(Number(rate.toPrecision(3))) : `${groupDigits(Number((rate / 1000).toPrecision(3)))}k`
 }
 
 function conclude (outcomes) {
