@@ -42,7 +42,7 @@ export default {
 }
 
 /** The hooks of each case, as options of a route. */
-export function hooksByCase (style) {
+function hooksByCase (style) {
   const hookOf = (phase) => {
     if (style === 'async') return async () => {}
     if (['preParsing', 'preSerialization', 'onSend'].includes(phase)) return (request, reply, payload, done) => { done() }
@@ -54,10 +54,8 @@ export function hooksByCase (style) {
 }
 
 /**
- * Serve an application with a route for each case, named like the case: `style` of the hooks, none when absent;
- * `schema` of the answer with twenty rows. When the server is asked for a batch it asks the application for each case
- * a number of times, without a socket, and adds up the CPU time. What a socket costs is many times what a hook does,
- * and would hide it.
+ * Serve an application with a route for each case, named like the case. Asked for a batch, the server asks itself for
+ * each case a number of times, and adds up the CPU time: without a socket, which costs many times what a hook does.
  */
 export async function serveBatches ({ style, schema }) {
   const app = Fastify()
@@ -125,12 +123,7 @@ function createAsker (listener) {
   return (url) => new Promise((resolve, reject) => {
     written = ''
     const request = new IncomingMessage(socket)
-    request.method = 'GET'
-    request.url = url
-    request.headers = { host: 'localhost' }
-    request.httpVersionMajor = 1
-    request.httpVersionMinor = 1
-    request.httpVersion = '1.1'
+    Object.assign(request, { method: 'GET', url, headers: { host: 'localhost' }, httpVersionMajor: 1, httpVersionMinor: 1, httpVersion: '1.1' })
     request.push(null)
     const response = new ServerResponse(request)
     response.assignSocket(socket)

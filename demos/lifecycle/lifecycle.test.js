@@ -1,54 +1,36 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { text } from 'node:stream/consumers'
+import diagnostics from 'node:diagnostics_channel'
+import { EventEmitter, once } from 'node:events'
+import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { hooksByCase } from './bench.js'
+import { ask } from '../lib/http/ask.js'
+import { CHOICE, countCompiled } from './bench/answers.js'
 import { DEEDS, EXAMPLES, HOOKS, PHASES, STYLES, requestOf, runRequest } from './model.js'
-import { countCompiled } from './start-up.js'
+import * as recipes from './recipes.js'
 
 const [{ plan: every }] = EXAMPLES
 const withHook = (name, style, does) => ({ ...every, hooks: { ...every.hooks, [name]: { style, does } } })
-const pathOf = async (plan) => (await runRequest(plan)).events.map(({ phase }) => phase)
 const WHOLE = PHASES.filter(({ aside }) => !aside).map(({ id }) => id)
-const BEFORE_HANDLER = ['onRequest', 'preParsing', 'preValidation', 'preHandler']
+const LISTENING = { port: 0, host: '127.0.0.1' }
+const JSON_TYPE = { 'content-type': 'application/json' }
+const me = { authorization: 'me' }
+
+/** A server whose clients may leave it, until the test is over. */
+function makeServer (t) {
+  const app = Fastify({ forceCloseConnections: true })
+  t.after(() => app.close())
+  return app
+}
+
+const until = async (holds) => { while (!holds()) await nextTurn() }
 
 suite('a request', { concurrency: true }, () => {
   test('that fails before the answer goes by the error handler, and by onSend; not by preSerialization', async (t) => {
-    for (const name of [...BEFORE_HANDLER, 'preSerialization']) {
-      const path = await pathOf(withHook(name, 'async', 'throw'))
-      t.assert.deepStrictEqual(path, [...WHOLE.slice(0, WHOLE.indexOf(name) + 1), 'onError', 'errorHandler', 'onSend', 'writing', 'onResponse', 'logged'])
+    for (const name of ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'preSerialization']) {
+      const { events } = await runRequest(withHook(name, 'async', 'throw'))
+      t.assert.deepStrictEqual(events.map(({ phase }) => phase), [...WHOLE.slice(0, WHOLE.indexOf(name) + 1), 'onError', 'errorHandler', 'onSend', 'writing', 'onResponse', 'logged'])
     }
-  })
-
-  test('is lost where a hook neither calls done nor returns a promise', async (t) => {
-    await Promise.all(HOOKS.filter((hook) => !['onError', 'onResponse'].includes(hook)).map(async (name) => {
-      const { answer, events, conclusion } = await runRequest(withHook(name, 'plain', 'pass'))
-      t.assert.deepStrictEqual([answer, events.at(-1).phase], [null, name])
-      t.assert.match(conclusion, new RegExp(`^No answer. The last that was seen of the request is ${name};`))
-    }))
-  })
-
-  test('with a body is answered by handlerTimeout, but not on a socket', async (t) => {
-    const { conclusion } = await runRequest({ ...every, timeout: true, handler: { style: 'async', does: 'hang' } })
-    t.assert.match(conclusion, /^Answered with 503\. On a socket it would still wait/)
-  })
-
-  test('ends the process when something answers while onError waits, as a server does', async (t) => {
-    const throwing = { ...every, handler: { style: 'async', does: 'throw' }, hooks: { onError: { style: 'async', does: 'hang' } } }
-    const timed = { ...throwing, method: 'GET', timeout: true }
-    const late = { ...throwing, hooks: { ...throwing.hooks, preHandler: { style: 'async', does: 'late' } } }
-    for (const plan of [timed, late]) {
-      const { answer, conclusion, events, source } = await runRequest(plan)
-      t.assert.deepStrictEqual([answer, events.at(-1).phase], [null, 'onError'])
-      t.assert.match(conclusion, /FST_ERR_SEND_INSIDE_ONERR.*the process ends/)
-      const { code, stderr } = await runServer(source, requestOf(plan))
-      t.assert.strictEqual(code, 1)
-      t.assert.match(stderr, /FST_ERR_SEND_INSIDE_ONERR/)
-    }
-    t.assert.doesNotMatch((await runRequest({ ...timed, method: 'POST' })).conclusion, /the process ends/, 'its clock stops with the body')
   })
 
   test('gets from its program what it gets where each station is noted, whatever a hook or the handler does', async (t) => {
@@ -58,78 +40,159 @@ suite('a request', { concurrency: true }, () => {
     const answered = (await Promise.all(plans.map(runRequest))).filter(({ answer }) => answer)
     t.assert.ok(answered.length > plans.length / 2)
     await Promise.all(answered.map(async ({ plan, answer, source }) => {
+      const program = new Function('Fastify', source.replace(/^import .*$/m, '').replace(/^await app\.listen.*$/m, 'return app')) // eslint-disable-line no-new-func
+      const app = program(() => Fastify({ logger: { stream: { write () {} } } }))
+      const { statusCode: status, headers: { 'content-type': type = null }, body } = await app.inject(requestOf(plan))
       // Which of two answers is first depends on how long the body takes.
       const isEither = Object.values(plan.hooks).some(({ does }) => does === 'late')
-      const { body, ...head } = await askProgram(source, plan)
-      t.assert.deepStrictEqual({ ...head, body: isEither ? answer.body : body }, answer, JSON.stringify(plan))
+      t.assert.deepStrictEqual({ status, type, body: isEither ? answer.body : body }, answer, JSON.stringify(plan))
     }))
   })
 })
 
-/** What the program that is shown answers. */
-async function askProgram (source, plan) {
-  const program = new Function('Fastify', source.replace(/^import .*$/m, '').replace(/^await app\.listen.*$/m, 'return app')) // eslint-disable-line no-new-func
-  const app = program(() => Fastify({ logger: { stream: { write () {} } } }))
-  const { statusCode: status, headers: { 'content-type': type = null }, body } = await app.inject(requestOf(plan))
-  return { status, type, body }
-}
+test('what an anyOf needs is compiled with the first answer', async (t) => {
+  const { first, second } = await countCompiled(CHOICE)
+  t.assert.deepStrictEqual([first > 0, second], [true, 0])
+})
 
-/** The same as a server in a process of its own, which asks itself once. */
-async function runServer (source, { url, payload: body, ...request }) {
-  const asked = source.replace(/^await app\.listen.*$/m, `const server = await app.listen({ port: 0, host: '127.0.0.1' })\nawait fetch(server + '${url}', ${JSON.stringify({ ...request, body })})`)
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', asked], { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'pipe'] })
-  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
-  return { code, stderr }
-}
+suite('the recipes of the page do as it says', () => {
+  test('a hook for all routes, and one for a route', async (t) => {
+    const app = Fastify()
+    recipes.addHooks(app, { loadOrder: async (request) => { request.order = { id: request.params.id } } })
+    app.get('/orders', async ({ order = null }) => ({ order }))
+    const answers = await Promise.all([{ url: '/orders/7' }, { url: '/nowhere' }, { url: '/orders/7', headers: me }, { url: '/orders', headers: me }].map((asked) => app.inject(asked)))
+    t.assert.deepStrictEqual(answers.map(({ statusCode, body }) => `${statusCode} ${body}`), ['401 ', '401 ', '200 {"id":"7"}', '200 {"order":null}'])
+  })
 
-suite('a handler', () => {
-  const sendLater = (reply) => { setImmediate(() => reply.send({ sent: true })) }
-  const SENT = { status: 200, body: { sent: true } }
-  const RETURNED = { status: 200, body: { returned: true } }
-  const EMPTY = { status: 200, body: '' }
-  const ask = async (handler, options) => {
-    const app = Fastify(options)
-    app.get('/', handler)
-    const answer = await Promise.race([app.inject('/'), wait(100, null)])
-    return answer && { status: answer.statusCode, body: answer.body && answer.json() }
-  }
+  test('onRequest sees no body; preHandler of a route with a schema sees one that is valid', async (t) => {
+    const createOrder = async (given) => given.tenant
+    const order = async (app, payload) => (await app.inject({ method: 'POST', url: '/orders', payload, headers: JSON_TYPE })).body
+    const [wrong, right] = [Fastify(), Fastify()]
+    recipes.readBodyEarly(wrong)
+    wrong.post('/orders', createOrder)
+    t.assert.match(await order(wrong, { tenant: 'acme' }), /500.*Cannot read properties of undefined \(reading 'tenant'\)/)
+    recipes.readBodyInTime(right, { orderSchema: { type: 'object', required: ['tenant'], properties: { tenant: { type: 'string' } } }, createOrder })
+    t.assert.strictEqual(await order(right, { tenant: 'acme' }), 'acme')
+    for (const broken of [{}, '', 'null']) t.assert.match(await order(right, broken), /400/)
+  })
 
-  test('is answered for as the table of the page says', async (t) => {
-    for (const [does, handler, wanted] of [
-      ['async, returns a value', async () => ({ returned: true }), RETURNED],
-      ['not async, returns a value', () => ({ returned: true }), RETURNED],
-      ['not async, sends', (request, reply) => { reply.send({ sent: true }) }, SENT],
-      ['not async, sends later', (request, reply) => sendLater(reply), SENT],
-      ['not async, neither returns nor sends', () => {}, null],
-      ['async, returns nothing', async () => {}, EMPTY],
-      ['async, sends later', async (request, reply) => sendLater(reply), EMPTY],
-      ['async, has sent, and returns nothing', async (request, reply) => { reply.send({ sent: true }) }, SENT],
-      ['async, sends later, and returns the reply', async (request, reply) => { sendLater(reply); return reply }, SENT],
-      ['async, sends, and returns a value', async (request, reply) => { reply.send({ sent: true }); return { returned: true } }, SENT],
-      ['async, sends a stream of a file, and returns a value', async (request, reply) => { reply.send(createReadStream(import.meta.filename)); return { returned: true } }, RETURNED]
-    ]) t.assert.deepStrictEqual(await ask(handler), wanted, does)
-    const error = () => Object.assign(new Error('sold out'), { statusCode: 409 })
-    for (const handler of [async () => { throw error() }, () => { throw error() }, (request, reply) => { reply.send(error()) }, async () => error()]) {
-      const { body: { statusCode, message } } = await ask(handler)
-      t.assert.deepStrictEqual([statusCode, message], [409, 'sold out'])
+  test('reply.send does not end the request while the answer waits in a hook or is a stream; return reply does', async (t) => {
+    const late = async (given, reply, payload) => await nextTurn() ?? payload
+    const left = async (recipe, headers = {}) => {
+      const orders = new Map([['7', 'tea']])
+      const app = Fastify()
+      recipe(app, orders)
+      if (recipe !== wrong) app.delete('/orders/:id', async (given) => ({ removed: orders.delete(given.params.id) }))
+      return [(await app.inject({ method: 'DELETE', url: '/orders/7', headers })).statusCode, orders.size]
     }
+    const wrong = (app, orders) => recipes.sendInHook(app, { orders, saveSession: nextTurn })
+    const right = (app) => {
+      recipes.returnReply(app)
+      app.addHook('onSend', late)
+    }
+    const sendAndGoOn = (answer, hook) => (app) => {
+      app.addHook('preHandler', async (given, reply) => { reply.code(401).send(answer) })
+      if (hook) app.addHook(hook, late)
+    }
+    t.assert.deepStrictEqual([await left(wrong), await left(right)], [[401, 0], [401, 1]])
+    for (const recipe of [wrong, right]) t.assert.deepStrictEqual(await left(recipe, me), [200, 0])
+    t.assert.deepStrictEqual(await left(sendAndGoOn({}, 'preSerialization')), [401, 0])
+    t.assert.deepStrictEqual(await left(sendAndGoOn(Readable.from(['who are you?']))), [401, 0])
+    t.assert.deepStrictEqual(await left(sendAndGoOn({})), [401, 1], 'right by accident, while nothing in the answer waits')
   })
 
-  test('that returns a value beside a sent answer gets a warning', async (t) => {
-    const lines = []
-    const stream = { write: (line) => lines.push(JSON.parse(line)) }
-    await ask(async (request, reply) => { reply.send({ sent: true }); return { returned: true } }, { logger: { level: 'warn', stream } })
-    t.assert.deepStrictEqual(lines.map(({ level, err }) => [level, err.code]), [[40, 'FST_ERR_REP_ALREADY_SENT']])
+  test('return reply does not end the request when the client leaves before the answer is written; a throw does', async (t) => {
+    const removed = async (refuse) => {
+      const [patience, released] = [new AbortController(), new EventEmitter()]
+      let count = 0
+      const app = makeServer(t)
+      app.addHook('preHandler', async (given, reply) => refuse(reply))
+      app.addHook('onSend', async (given, reply) => {
+        patience.abort()
+        await once(reply.raw, 'close')
+        released.emit('left')
+        await once(released, 'answer')
+      })
+      app.delete('/orders/:id', async () => ({ removed: ++count }))
+      ask(await app.listen(LISTENING), { method: 'DELETE', path: '/orders/7', signal: patience.signal }).catch(() => {})
+      await once(released, 'left')
+      // What follows from its leaving is done by then: it waits for nothing but promises and ticks.
+      await wait(50)
+      released.emit('answer')
+      return count
+    }
+    t.assert.deepStrictEqual([await removed((reply) => reply.code(401).send({})), await removed(() => { throw new Error('who are you?') })], [1, 0])
   })
-})
 
-test('what an anyOf needs is compiled before the first request when it is asked for', async (t) => {
-  const { first, second, third } = await countCompiled('eager')
-  t.assert.deepStrictEqual([first, second, third], [0, 0, 0])
-})
+  test('onResponse does not run when the client has left; a count at the end of the stream is right, even when it leaves before the hook', async (t) => {
+    let [arrived, ended] = [0, 0]
+    const app = makeServer(t)
+    const leave = async ({ raw }) => {
+      arrived++
+      await once(raw.socket, 'close')
+    }
+    app.addHook('onRequest', async (request) => { if (request.url === '/early') await leave(request) })
+    const [byHook, byStream] = [recipes.countByHook(app), recipes.countByStream(app)]
+    app.addHook('onSend', async () => { ended++ })
+    for (const url of ['/', '/early']) app.get(url, async () => 'tea')
+    app.get('/slow', (request) => leave(request).then(() => 'tea'))
+    const origin = await app.listen(LISTENING)
+    for (const path of ['/', '/nowhere']) await ask(`${origin}${path}`)
+    await until(() => byHook() === 0 && byStream() === 0)
+    for (const path of ['/slow', '/early']) {
+      const [before, kept] = [arrived, ended]
+      const patience = new AbortController()
+      ask(`${origin}${path}`, { signal: patience.signal }).catch(() => {})
+      await until(() => arrived > before)
+      patience.abort()
+      await until(() => ended > kept && byStream() === 0)
+    }
+    t.assert.strictEqual(byHook(), 2)
+  })
 
-test('what is measured has the hooks that it says, in each style', (t) => {
-  for (const style of ['callback', 'async']) {
-    t.assert.deepStrictEqual(Object.values(hooksByCase(style)).map((hooks) => Object.values(hooks).flat().length), [50, 50, 50, 50, 50, 50, 50, 7])
-  }
+  test('handlerTimeout stops no handler: it only answers, and that not when there was a body; 0 is refused', async (t) => {
+    for (const [recipe, printed] of [[recipes.printInvoice, 1], [recipes.stopPrinting, 0]]) {
+      const released = new EventEmitter()
+      const app = makeServer(t)
+      const count = recipe(app, { printer: { answers: (options) => once(released, 'answer', options) } })
+      t.assert.strictEqual((await ask(`${await app.listen(LISTENING)}/invoice`)).status, 503)
+      const before = count()
+      released.emit('answer')
+      await nextTurn()
+      t.assert.deepStrictEqual([before, count()], [0, printed])
+    }
+    const app = Fastify({ handlerTimeout: 20, forceCloseConnections: true })
+    t.after(() => app.close())
+    app.get('/inherits', () => wait(60, 'late'))
+    app.post('/invoice', () => wait(60, 'printed'))
+    app.post('/aborted', ({ signal }) => wait(60, 'printed', { signal }))
+    t.assert.throws(() => app.get('/none', { handlerTimeout: 0 }, () => 'late'), { code: 'FST_ERR_ROUTE_HANDLER_TIMEOUT_OPTION_NOT_INT' })
+    // A real socket: with inject the clock goes on after a body.
+    const origin = await app.listen(LISTENING)
+    const print = async (path) => (await ask(origin + path, { method: 'POST', headers: JSON_TYPE, body: '{"order":7}' })).status
+    t.assert.deepStrictEqual([(await ask(`${origin}/inherits`)).status, await print('/invoice'), await print('/aborted')], [503, 200, 500])
+  })
+
+  test('a subscriber sees the pattern of a route, not of a 404 or of a hook that answers, and of one that throws in preHandler only', async (t) => {
+    const listeners = []
+    const logged = t.mock.method(console, 'log', () => {})
+    let measured = 0
+    const subscribe = (...listener) => {
+      listeners.push(listener)
+      diagnostics.subscribe(...listener)
+    }
+    recipes.watchRequests({ subscribe, measure: async () => { measured++ } })
+    t.after(() => { for (const listener of listeners) diagnostics.unsubscribe(...listener) })
+    const app = Fastify()
+    app.get('/orders/:id', async () => 'ok')
+    const urls = ['/orders/7', '/nowhere']
+    for (const phase of ['onRequest', 'preParsing', 'preValidation', 'preHandler']) {
+      app.get(`/throws/${phase}`, { [phase]: async () => { throw new Error('refused') } }, async () => 'ok')
+      app.get(`/answers/${phase}`, { [phase]: async (request, reply) => reply.code(401).send('refused') }, async () => 'ok')
+      urls.push(`/throws/${phase}`, `/answers/${phase}`)
+    }
+    for (const url of urls) await app.inject(url)
+    t.assert.deepStrictEqual(logged.mock.calls.map(({ arguments: [, url] }) => url), ['/orders/:id', '/throws/preHandler'])
+    await until(() => measured === urls.length)
+  })
 })

@@ -1,45 +1,28 @@
 import Fastify from 'fastify'
 
 /**
- * What a reader asked for: `body` of a POST fits the schema, breaks it, or is no JSON; a hook that is left out is not
- * there.
- *
- * @typedef {{ style: string, does: string }} Doing
- * @typedef {object} Plan
- * @property {'POST' | 'GET'} method
- * @property {'fits' | 'wrong' | 'broken'} body
- * @property {boolean} schema whether the route has one, for the body and for the answer
- * @property {boolean} ownErrors whether there is an error handler of one's own
- * @property {boolean} timeout whether the route has a `handlerTimeout`
- * @property {Doing} handler
- * @property {Record<string, Doing>} hooks by name
- */
-
-/**
  * The stations that a request can pass, in order. `hook` is one that an application adds to, `step` is Fastify's own
  * work; only a request that fails comes by what is `aside`.
- *
- * @type {Array<{ id: string, kind: 'hook' | 'step', label: string, does: string, page?: string, aside?: boolean }>}
  */
 export const PHASES = [
-  { id: 'routing', kind: 'step', label: 'routing', does: 'finds the route', page: '/mechanisms/routing' },
-  { id: 'objects', kind: 'step', label: 'request and reply', does: 'are made', page: '/mechanisms/hidden-classes' },
-  { id: 'logging', kind: 'step', label: 'logger', does: 'says “incoming request”, when there is one', page: '/mechanisms/logging' },
-  { id: 'onRequest', kind: 'hook', label: 'onRequest', does: 'only the head has been read', page: '/mechanisms/hooks' },
-  { id: 'preParsing', kind: 'hook', label: 'preParsing', does: 'may put another stream in place of the body', page: '/mechanisms/hooks' },
-  { id: 'parsing', kind: 'step', label: 'parsing', does: 'reads the body, makes an object of its JSON', page: '/mechanisms/closures' },
-  { id: 'preValidation', kind: 'hook', label: 'preValidation', does: 'may change what will be validated', page: '/mechanisms/hooks' },
+  { id: 'routing', kind: 'step', label: 'routing', does: 'finds the route' },
+  { id: 'objects', kind: 'step', label: 'request and reply', does: 'are made' },
+  { id: 'logging', kind: 'step', label: 'logger', does: 'says “incoming request”, when there is one' },
+  { id: 'onRequest', kind: 'hook', label: 'onRequest', does: 'only the head has been read' },
+  { id: 'preParsing', kind: 'hook', label: 'preParsing', does: 'may put another stream in place of the body' },
+  { id: 'parsing', kind: 'step', label: 'parsing', does: 'reads the body, makes an object of its JSON' },
+  { id: 'preValidation', kind: 'hook', label: 'preValidation', does: 'may change what will be validated' },
   { id: 'validation', kind: 'step', label: 'validation', does: 'checks the body with a function compiled from the schema' },
-  { id: 'preHandler', kind: 'hook', label: 'preHandler', does: 'everything is read and valid', page: '/mechanisms/hooks' },
+  { id: 'preHandler', kind: 'hook', label: 'preHandler', does: 'everything is read and valid' },
   { id: 'handler', kind: 'step', label: 'handler', does: 'your function makes the answer' },
-  { id: 'onError', kind: 'hook', label: 'onError', does: 'sees the error, cannot answer', page: '/mechanisms/throw', aside: true },
-  { id: 'errorHandler', kind: 'step', label: 'error handler', does: 'makes an answer of the error', page: '/mechanisms/throw', aside: true },
-  { id: 'preSerialization', kind: 'hook', label: 'preSerialization', does: 'may change the object', page: '/mechanisms/hooks' },
-  { id: 'serialization', kind: 'step', label: 'serialization', does: 'makes a string of the object', page: '/mechanisms/serialization' },
-  { id: 'onSend', kind: 'hook', label: 'onSend', does: 'may change the string, buffer or stream', page: '/mechanisms/hooks' },
-  { id: 'writing', kind: 'step', label: 'writing', does: 'the head and the body go to the socket', page: '/lab/writing' },
-  { id: 'onResponse', kind: 'hook', label: 'onResponse', does: 'all is written', page: '/mechanisms/hooks' },
-  { id: 'logged', kind: 'step', label: 'logger', does: 'says “request completed”, when there is one', page: '/mechanisms/logging' }
+  { id: 'onError', kind: 'hook', label: 'onError', does: 'sees the error, cannot answer', aside: true },
+  { id: 'errorHandler', kind: 'step', label: 'error handler', does: 'makes an answer of the error', aside: true },
+  { id: 'preSerialization', kind: 'hook', label: 'preSerialization', does: 'may change the object' },
+  { id: 'serialization', kind: 'step', label: 'serialization', does: 'makes a string of the object' },
+  { id: 'onSend', kind: 'hook', label: 'onSend', does: 'may change the string, buffer or stream' },
+  { id: 'writing', kind: 'step', label: 'writing', does: 'the head and the body go to the socket' },
+  { id: 'onResponse', kind: 'hook', label: 'onResponse', does: 'all is written' },
+  { id: 'logged', kind: 'step', label: 'logger', does: 'says “request completed”, when there is one' }
 ]
 /** The hooks of one request, in order, but those that need a real socket. */
 export const HOOKS = PHASES.filter(({ kind }) => kind === 'hook').map(({ id }) => id)
@@ -51,7 +34,25 @@ const BEFORE = ['pass', 'throw', 'reply', 'reply-pass', 'late', 'hang']
 const CHANGING = ['pass', 'replace', 'throw', 'hang']
 const WATCHING = ['pass', 'throw', 'hang']
 
-/** What a hook can do, by its name. @type {Record<string, string[]>} */
+/** What a hook or the handler can do, in words. */
+const WORDS = {
+  pass: 'goes on',
+  throw: 'throws',
+  reply: 'replies, and stops',
+  'reply-pass': 'replies, and goes on',
+  late: 'goes on, replies later',
+  replace: 'replaces the payload',
+  hang: 'never comes back',
+  object: 'answers an object',
+  string: 'answers a string',
+  null: 'answers null',
+  nothing: 'returns nothing',
+  twice: 'replies, and returns too',
+  hijack: 'hijack(), then end()'
+}
+/** To pass, or to answer with an object, is not news. */
+const told = (does) => ['pass', 'object'].includes(does) ? undefined : WORDS[does]
+/** Which of them, by name. */
 export const DEEDS = {
   onRequest: BEFORE,
   preParsing: BEFORE,
@@ -65,16 +66,12 @@ export const DEEDS = {
 }
 
 const every = (style) => Object.fromEntries(HOOKS.map((name) => [name, { style, does: 'pass' }]))
-/** @type {Plan} */
+/** A plan: what is sent, what the route has, and what each hook and the handler does; a hook that is left out is not there. */
 const EVERY = { method: 'POST', body: 'fits', schema: true, ownErrors: false, timeout: false, handler: { style: 'async', does: 'object' }, hooks: every('callback') }
 const HANGING = { style: 'async', does: 'hang' }
 const withHook = (name, style, does, plan = EVERY) => ({ ...plan, hooks: { ...plan.hooks, [name]: { style, does } } })
 
-/**
- * What the figure offers to begin with: by a button where there is a short name, or by its address.
- *
- * @type {Array<{ id: string, label: string, short?: string, plan: Plan }>}
- */
+/** What the figure offers to begin with: by a button where there is a short name, or by its address. */
 export const EXAMPLES = [
   { id: 'every', label: 'Through every phase', short: 'Every phase', plan: EVERY },
   { id: 'bare', label: 'A bare GET', short: 'Bare GET', plan: { ...EVERY, method: 'GET', schema: false, hooks: {} } },
@@ -90,7 +87,7 @@ export const EXAMPLES = [
 
 /** What the page shows before the reader does anything, and what it offers to choose from. */
 export async function example () {
-  return { ...await runRequest(EXAMPLES[0].plan), phases: PHASES, styles: STYLES, deeds: DEEDS }
+  return { ...await runRequest(EXAMPLES[0].plan), phases: PHASES, styles: STYLES, deeds: DEEDS, words: WORDS }
 }
 
 // A request
@@ -106,8 +103,6 @@ const BODIES = { fits: '{"item":"tea"}', wrong: '{"count":1}', broken: '{"item":
 /**
  * Send one request through a fresh Fastify and see where it goes: its stations, the answer (null when there was none),
  * a conclusion in a sentence or two, the application as a program, and the request as it is typed in the playground.
- *
- * @param {Plan} plan
  */
 export async function runRequest (plan) {
   const follower = follow()
@@ -118,7 +113,11 @@ export async function runRequest (plan) {
   app.inject(/** @type {any} */ (requestOf(plan))).then(({ statusCode: status, headers: { 'content-type': type = null }, body }) => {
     answer = /** @type {any} */ ({ status, type, body })
   })
-  await follower.quiet(() => answer === null ? LOST_MS : AFTERWARDS_MS)
+  // Until nothing was noted for so long.
+  for (let [waited, seen] = [0, 0]; waited < (answer === null ? LOST_MS : AFTERWARDS_MS); waited += 5) {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (follower.events.length > seen) [waited, seen] = [0, follower.events.length]
+  }
   // What came after the end of the process did not come.
   const end = follower.events.findIndex(({ said }) => said === ENDS_PROCESS)
   const events = end < 0 ? follower.events : follower.events.slice(0, end + 1)
@@ -153,12 +152,9 @@ function conclude (events, answer, isTimedOut) {
  * happened there when it is more than that the request came by. Where there is no hook, the work is noticed by what it
  * touches.
  */
-export function follow (onEvent = (phase) => {}) {
+function follow () {
   const events = /** @type {Array<{ phase: string, said?: string }>} */ ([])
-  const note = (phase, said) => {
-    events.push(said === undefined ? { phase } : { phase, said })
-    onEvent(phase)
-  }
+  const note = (phase, said) => { events.push(said === undefined ? { phase } : { phase, said }) }
   return {
     events,
     /** Whether handlerTimeout answered, or tried to. */
@@ -176,15 +172,6 @@ export function follow (onEvent = (phase) => {}) {
           return Reflect.get(target, key, receiver)
         }
       })
-    },
-    /** Until nothing was noted for so long. */
-    async quiet (quietMs) {
-      let seen = events.length
-      for (let waited = 0; waited < quietMs();) {
-        await new Promise((resolve) => setTimeout(resolve, 5))
-        waited = events.length === seen ? waited + 5 : 0
-        seen = events.length
-      }
     }
   }
 }
@@ -200,7 +187,7 @@ const SCHEMA = {
 }
 
 /** The program of a plan, run with an installed Fastify that notes what its functions do. */
-export function buildApp (plan, follower) {
+function buildApp (plan, follower) {
   const { note, watch } = follower
   const app = /** @type {any} */ (Fastify({
     // The first that Fastify does for a route it has found.
@@ -233,11 +220,11 @@ export function buildApp (plan, follower) {
   const { addHook, setErrorHandler, [method]: declare } = app
   app.addHook = (name, hook) => {
     const { does } = plan.hooks[name]
-    addHook.call(app, name, noted(name, TOLD[does], does === 'replace' ? watchReplaced(hook, watch) : hook))
+    addHook.call(app, name, noted(name, told(does), does === 'replace' ? watchReplaced(hook, watch) : hook))
   }
   app.setErrorHandler = (handle) => setErrorHandler.call(app, noted('errorHandler', 'your own', handle))
   app[method] = (url, ...options) => {
-    const handle = noted('handler', TOLD[plan.handler.does], options.pop())
+    const handle = noted('handler', told(plan.handler.does), options.pop())
     declare.call(app, url, ...options, handle)
   }
   new Function('Fastify', writeProgram(plan))(() => app) // eslint-disable-line no-new-func -- the text is our own
@@ -298,21 +285,6 @@ function writeLogger (note) {
   }
   const logger = { level: 'info', fatal: warn, error: tell, warn, info: tell, debug () {}, trace () {}, silent () {}, child: () => logger }
   return /** @type {any} */ (logger)
-}
-
-/** What is said of what a hook or handler does; to pass, or to answer with an object, is not news. */
-const TOLD = {
-  throw: 'throws',
-  hang: 'never comes back',
-  reply: 'replies',
-  'reply-pass': 'replies, and goes on',
-  late: 'goes on, and replies later',
-  replace: 'puts another payload in its place',
-  string: 'answers with a string',
-  null: 'answers with null',
-  nothing: 'returns nothing',
-  twice: 'replies, and returns something else',
-  hijack: 'takes the answer over with hijack()'
 }
 
 // The application as somebody would write it

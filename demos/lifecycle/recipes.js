@@ -1,4 +1,4 @@
-/* The code that the page about the lifecycle shows, wrong and right, in its order. recipes.test.js runs it. */
+/* The code that the page about the lifecycle shows, wrong and right, in its order. */
 import { finished } from 'node:stream'
 
 export function addHooks (app, { loadOrder }) {

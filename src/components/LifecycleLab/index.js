@@ -14,7 +14,7 @@ import { SHAPES, layRail } from './rail'
 import { BODIES, HANDLER_STYLES, METHODS, readState, writeState } from './state'
 import styles from './styles.module.css'
 
-const { examples: EXAMPLES, example: { phases, styles: kinds, deeds } } = model
+const { examples: EXAMPLES, example: { phases, styles: kinds, deeds, words: DEED_WORDS } } = model
 const BUTTONS = EXAMPLES.flatMap(({ id, short }) => short ? [{ id, label: short }] : [])
 const PHASES = Object.fromEntries(phases.map((phase) => [phase.id, phase]))
 const RAILS = Object.fromEntries(SHAPES.map((shape) => [shape, layRail(shape, phases)]))
@@ -27,23 +27,6 @@ const TOPIC = {
   steps: (story) => stationsOf(story).length,
   say: (story, step) => sayOf(story, step).join(' ')
 }
-/** What a hook or a handler can do, as the figure offers it. */
-const DEED_WORDS = {
-  pass: 'goes on',
-  throw: 'throws',
-  reply: 'replies, and stops',
-  'reply-pass': 'replies, and goes on',
-  late: 'goes on, replies later',
-  replace: 'replaces the payload',
-  hang: 'never comes back',
-  object: 'answers an object',
-  string: 'answers a string',
-  null: 'answers null',
-  nothing: 'returns nothing',
-  twice: 'replies, and returns too',
-  hijack: 'hijack(), then end()'
-}
-const THROWS = new Set(['throw'])
 
 export default guard(LifecycleLab)
 
@@ -186,7 +169,7 @@ function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, 
           )
         : <rect className={styles.dock} x={x - (isWide ? 20 : 28)} y={y - (isWide ? 18 : 12)} width={isWide ? 40 : 56} height={isWide ? 36 : 24} rx='8' />}
       <text {...text} className={clsx(styles.name, canChange && styles.yours)}>{id === 'objects' && isWide ? 'objects' : label}{visits > 1 && ` × ${visits}`}</text>
-      {does && <text {...text} className={clsx(styles.does, THROWS.has(doing.does) && styles.red)} y={isWide ? y + (isGate ? 55 : 50) : y + 4} x={isWide ? x : text.x + (aside ? -1 : 1) * (label.length * 7.6 + 10)}>{isWide ? doing.does : does}</text>}
+      {does && <text {...text} className={clsx(styles.does, doing.does === 'throw' && styles.red)} y={isWide ? y + (isGate ? 55 : 50) : y + 4} x={isWide ? x : text.x + (aside ? -1 : 1) * (label.length * 7.6 + 10)}>{isWide ? doing.does : does}</text>}
     </g>
   )
 }
