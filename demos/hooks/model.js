@@ -345,7 +345,7 @@ export function createApp (plan, note, seen = (reply) => {}) {
   })
   app.post('/orders', async ({ body }, reply) => {
     reply.code(201)
-    return await takeOrder(body, note, 'handler')
+    return await takeOrder(/** @type {any} */ (body), note, 'handler')
   })
   return app
 }
