@@ -63,24 +63,26 @@ export function completePlan (changes) {
  */
 async function watchRun (send) {
   const run = { steps: /** @type {any[]} */ ([]), answer: /** @type {{ status: number, body: string } | null} */ (null), crash: null }
+  const listeners = []
   let isGone = () => run.answer !== null
   const crash = (error) => { run.crash ??= error.message }
   await send({
     note (who, where, did, depth = 0) { run.steps.push({ who, where, depth, did, late: isGone() }) },
-    answer (status, body) { run.answer ??= { status, body } },
-    /** How to know that the answer has left, where the client is told later. */
-    goneWhen (gone) { isGone = gone },
-    crash,
-    /** Call what waits for the answer to be gone, after it is. */
-    finish (listeners) {
+    /** The listeners hear of it when the answer is gone. */
+    answer (status, body) {
+      run.answer ??= { status, body }
       setTimeout(() => {
         try {
-          for (const listener of listeners) listener()
+          for (const listener of listeners.splice(0)) listener()
         } catch (error) {
           crash(error)
         }
       }, 0)
-    }
+    },
+    once (event, listener) { listeners.push(listener) },
+    /** How to know that the answer has left, where the client is told later. */
+    goneWhen (gone) { isGone = gone },
+    crash
   })
   await quiet(run.steps)
   return run
@@ -195,11 +197,10 @@ function runRouter (plan, asked, watch) {
   router.post('/orders', /** @type {any} */ (handler))
   router.use(errorLayer)
 
-  const listeners = []
   const response = {
     statusCode: 200,
     headersSent: false,
-    once (event, listener) { listeners.push(listener) },
+    once: watch.once,
     status (status) {
       this.statusCode = status
       return this
@@ -210,7 +211,6 @@ function runRouter (plan, asked, watch) {
     if (response.headersSent) throw new Error('Cannot set headers after they are sent to the client')
     Object.assign(response, { statusCode: status, headersSent: true })
     watch.answer(status, body)
-    watch.finish(listeners)
   }
   const request = { method: 'POST', url: '/orders', headers: { authorization: asked.authorization } }
   router(/** @type {any} */ (request), /** @type {any} */ (response), (error) => {
@@ -276,29 +276,24 @@ export function createMiddlewares (plan, note, parse) {
 
 /** With a context of a few lines. A test holds what comes out to the whole of Koa, over a socket. */
 async function runCompose (plan, { authorization, body }, watch) {
-  const listeners = []
   let written
   const context = {
     status: 404,
     state: {},
     headers: { authorization },
-    res: { once: (event, listener) => listeners.push(listener) },
+    res: { once: watch.once },
     get body () { return written },
     set body (value) {
       written = value
       if (this.status === 404) this.status = 200
     }
   }
-  const answer = (status, text) => {
-    watch.answer(status, text)
-    watch.finish(listeners)
-  }
   try {
     await compose(createMiddlewares(plan, watch.note, async () => body))(context)
-    answer(context.status, written === undefined ? 'Not Found' : JSON.stringify(written))
+    watch.answer(context.status, written === undefined ? 'Not Found' : JSON.stringify(written))
   } catch (/** @type {any} */ { statusCode = 500 }) {
     // As context.onerror does for Koa: no word of an error that is not meant for the client.
-    answer(statusCode, WORDS[statusCode])
+    watch.answer(statusCode, WORDS[statusCode])
   }
 }
 
