@@ -10,9 +10,10 @@ import { createFastifyApp } from './apps/fastify.js'
 import { createKoaApp } from './apps/koa.js'
 import { readJson } from './apps/shop.js'
 import { ask, askListener } from '../lib/http/ask.js'
+import { breakAfterAnswer, orderThrough } from './bench/answers.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
 import { CONCERNS, REQUESTS, compareModels, completePlan, createApp, createLayers, createMiddlewares, quiet } from './model.js'
-import { addHooks, guardContext, guardFromHere, keepStore } from './recipes.js'
+import * as recipes from './recipes.js'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const ada = { authorization: 'Bearer ada' }
@@ -89,10 +90,13 @@ test('a hook is for a plugin with those inside it, earlier or later, or for one 
   let ran = []
   const note = (name) => async () => { ran.push(name) }
   const answer = async () => 'ok'
-  app.register(async (inner) => { inner.get('/earlier', answer) })
-  addHooks({ app, writeLog: note('log'), auth: note('auth'), limit: note('limit'), listOrders: answer, takeOrder: answer })
+  app.register(async (inner) => {
+    inner.addHook('onResponse', note('own'))
+    inner.get('/earlier', answer)
+  })
+  recipes.addHooks({ app, writeLog: note('log'), auth: note('auth'), limit: note('limit'), listOrders: answer, takeOrder: answer })
   app.register(async (inner) => { inner.get('/later', answer) })
-  for (const [method, url, wanted] of [['GET', '/orders', ['auth', 'log']], ['POST', '/orders', ['auth', 'limit', 'log']], ['GET', '/earlier', ['log']], ['GET', '/later', ['log']]]) {
+  for (const [method, url, wanted] of [['GET', '/orders', ['auth', 'log']], ['POST', '/orders', ['auth', 'limit', 'log']], ['GET', '/earlier', ['own', 'log']], ['GET', '/later', ['log']]]) {
     ran = []
     await app.inject({ method, url })
     while (!ran.includes('log')) await new Promise(setImmediate)
@@ -102,7 +106,7 @@ test('a hook is for a plugin with those inside it, earlier or later, or for one 
 
 test('a guard is for the routes above it too, unless it has a context of its own', async (t) => {
   const authenticate = async ({ headers }, reply) => headers.authorization ? undefined : reply.code(401).send({})
-  for (const [recipe, wanted] of [[guardFromHere, [401, 401, 401]], [guardContext, [200, 401, 404]]]) {
+  for (const [recipe, wanted] of [[recipes.guardFromHere, [401, 401, 401]], [recipes.guardContext, [200, 401, 404]]]) {
     const app = fastify()
     recipe({ app, answerHealth: async () => 'up', authenticate, listOrders: async () => [] })
     const statuses = []
@@ -112,11 +116,21 @@ test('a guard is for the routes above it too, unless it has a context of its own
   }
 })
 
+test('a hook that goes on twice takes an order twice, and one that does not wait takes it though it refused it', async (t) => {
+  for (const [recipe, status, orders] of [[recipes.goOnTwice, 200, 2], [recipes.goOnByPromise, 200, 1], [recipes.answerLater, 401, 1], [recipes.answerInTime, 401, 0]]) {
+    t.assert.deepStrictEqual(await orderThrough(recipe), { status, orders }, recipe.name)
+  }
+})
+
+test('an error after the answer ends the process of Express, and not of Fastify', async (t) => {
+  t.assert.deepStrictEqual(await breakAfterAnswer(), { express: true, fastify: false })
+})
+
 test('a store is kept for each request, with a body too; one of enterWith stays on the connection before Node 24', async (t) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   t.after(() => agent.destroy())
   const app = fastify()
-  const kept = keepStore({ app })
+  const kept = recipes.keepStore({ app })
   const entered = new AsyncLocalStorage()
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url === '/ada') entered.enterWith('Ada')

@@ -1,5 +1,9 @@
-import { addAfterRoute, breakAfterAnswer, comeBack, orderThrough, throwInAsyncMiddleware } from '../mistakes.js'
-import { goOnTwice } from '../recipes.js'
+import { setTimeout as wait } from 'node:timers/promises'
+import express from 'express'
+import fastify from 'fastify'
+import Koa from 'koa'
+import { askListener } from '../../lib/http/ask.js'
+import { auditInHook, auditInListener, goOnTwice, guardFromHere } from '../recipes.js'
 
 /** What runs, and when, in real requests. */
 export async function ask () {
@@ -8,8 +12,85 @@ export async function ask () {
     'hook-comes-back': back.fastify,
     'koa-sent-when-back': back.sent,
     'mixed-hook-orders-twice': (await orderThrough(goOnTwice)).orders > 1,
-    'hook-skips-earlier-routes': !(await addAfterRoute()).fastify,
+    'hook-skips-earlier-routes': !await guardsEarlierRoute(),
     'express-catches-async': await throwInAsyncMiddleware() === 500,
     'late-error-ends-fastify': (await breakAfterAnswer()).fastify
   }
+}
+
+/** Whether the handler is done when a hook’s callback comes back; in Koa, whether the answer is sent when `next` does. */
+async function comeBack () {
+  const back = { fastify: false, sent: true }
+  let done = false
+  const koa = new Koa().use(async (context, next) => {
+    await next()
+    back.sent = context.res.headersSent
+  })
+  koa.use(async (context) => {
+    await wait(1)
+    context.body = {}
+  })
+  await askListener(koa.callback())
+  const app = fastify()
+  app.addHook('preHandler', (request, reply, next) => {
+    next()
+    back.fastify = done
+  })
+  app.get('/', async () => {
+    await wait(1)
+    done = true
+  })
+  await app.ready()
+  await askListener(app.routing)
+  return back
+}
+
+/** One order through hooks that load a cart or find no session, each in a while: the status, and how many are taken. */
+export async function orderThrough (recipe) {
+  const app = fastify()
+  let orders = 0
+  recipe({ app, loadCart: () => wait(1), findSession: (request, found) => wait(1).then(() => found?.(null)) })
+  app.post('/', async () => {
+    await wait(20)
+    orders++
+    return {}
+  })
+  await app.ready()
+  const [{ status }] = await askListener(app.routing, [{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }])
+  // What has been begun goes on after the answer.
+  await wait(40)
+  return { status, orders }
+}
+
+async function guardsEarlierRoute () {
+  let ran = false
+  const app = fastify()
+  guardFromHere({ app, answerHealth: async () => 'up', authenticate: async () => { ran = true }, listOrders: async () => [] })
+  await app.ready()
+  await askListener(app.routing, [{ path: '/health' }])
+  return ran
+}
+
+/** Express, with an async middleware that throws: the status. */
+async function throwInAsyncMiddleware () {
+  const [{ status }] = await askListener(express().set('env', 'test').use(async () => { throw new Error('broken') }))
+  return status
+}
+
+/** Whether an error that is thrown after the answer would end the process. It is taken here, so that this one goes on. */
+export async function breakAfterAnswer () {
+  const layers = express()
+  auditInListener({ app: layers, audit () {} })
+  layers.use((request, response) => { response.json({}) })
+  const app = fastify().get('/', async () => ({}))
+  auditInHook({ app, audit () {} })
+  await app.ready()
+  const ends = { express: false, fastify: false }
+  for (const [id, listener] of Object.entries({ express: layers, fastify: app.routing })) {
+    process.setUncaughtExceptionCaptureCallback(() => { ends[id] = true })
+    await askListener(listener)
+    await wait(100)
+    process.setUncaughtExceptionCaptureCallback(null)
+  }
+  return ends
 }
