@@ -100,7 +100,7 @@ function conclude (load, rates, lanes) {
   const [express, fastify] = rates
   if (fastify / express < SAME) return `Both get the same rate: ${groupDigits(load.users)} users by ${formatTime(load.pauseMs)}. This test measures the pause of the users.`
   const [slow, fast] = lanes.map(([{ size }]) => formatTime(size))
-  const full = fastify < ceilingOf(load) / SAME ? 'both processors are full' : 'the processor is full on Express'
+  const full = fastify < ceilingOf(load) / SAME ? 'both are at their limit' : 'Express is at its limit'
   return `Fastify answers ${(fastify / express).toFixed(2)} times as many, because ${full}. Its users wait ${fast}, not ${slow}.`
 }
 
