@@ -24,8 +24,8 @@ export const THROWN = [{ id: 'error', label: 'an Error' }, { id: 'status', label
 /** What the error handler of an instance does. */
 export const HANDLERS = [
   { id: 'none', label: 'no error handler' },
-  { id: 'answers', label: 'error handler answers' },
-  { id: 'throws', label: 'error handler throws it again' }
+  { id: 'answers', label: 'answers the error' },
+  { id: 'throws', label: 'throws it again' }
 ]
 /** The instances, from the root to the one that has the route. */
 export const INSTANCES = ['app', 'api', 'orders']
@@ -34,24 +34,24 @@ export const STATUS = 409
 
 /** @typedef {{ place: string, thrown: string, handlers: Record<string, string> }} Plan ids of PLACES and THROWN, and of HANDLERS for each instance */
 
-const handlers = (app, api = app, orders = api) => ({ app, api, orders })
-const API = handlers('none', 'answers', 'none')
+const across = (app, api = app, orders = api) => ({ app, api, orders })
+const API = across('none', 'answers', 'none')
 
 /** What the figure offers to begin with: by a button where there is a short name, or by its address. */
 export const EXAMPLES = [
-  { id: 'nearest', label: 'The handler throws, and a plugin above has an error handler', short: 'Nearest', plan: { place: 'handler', thrown: 'status', handlers: API } },
-  { id: 'chain', label: 'Each error handler throws the error again', short: 'Up the chain', plan: { place: 'handler', thrown: 'error', handlers: handlers('throws') } },
-  { id: 'nobody', label: 'There is no error handler', short: 'No handler', plan: { place: 'handler', thrown: 'error', handlers: handlers('none') } },
+  { id: 'nearest', label: 'The handler throws, and a plugin above has an error handler', short: 'Handler throws', plan: { place: 'handler', thrown: 'status', handlers: API } },
+  { id: 'chain', label: 'Each error handler throws the error again', short: 'Up the chain', plan: { place: 'handler', thrown: 'error', handlers: across('throws') } },
+  { id: 'nobody', label: 'There is no error handler', short: 'No handler', plan: { place: 'handler', thrown: 'error', handlers: across('none') } },
   { id: 'hook', label: 'An onRequest hook throws', plan: { place: 'onRequest', thrown: 'status', handlers: API } },
-  { id: 'invalid', label: 'The query breaks its schema', plan: { place: 'validation', thrown: 'error', handlers: handlers('none') } },
-  { id: 'send', label: 'An onSend hook throws', short: 'onSend throws', plan: { place: 'onSend', thrown: 'error', handlers: handlers('none', 'none', 'answers') } },
+  { id: 'invalid', label: 'The query breaks its schema', plan: { place: 'validation', thrown: 'error', handlers: across('none') } },
+  { id: 'send', label: 'An onSend hook throws', short: 'onSend throws', plan: { place: 'onSend', thrown: 'error', handlers: across('none', 'none', 'answers') } },
   { id: 'stream', label: 'A stream breaks after its first byte', short: 'Broken stream', plan: { place: 'late', thrown: 'error', handlers: API } },
   { id: 'early', label: 'A stream breaks before its first byte', plan: { place: 'early', thrown: 'error', handlers: API } },
   { id: 'sent', label: 'The handler throws after reply.send()', short: 'Too late', plan: { place: 'sent', thrown: 'error', handlers: API } },
   { id: 'timer', label: 'A timer throws, and nobody catches', short: 'A timer', plan: { place: 'timer', thrown: 'error', handlers: API } },
-  { id: 'string', label: 'A string is thrown, and an error handler throws it again', short: 'A string', plan: { place: 'handler', thrown: 'string', handlers: handlers('answers', 'none', 'throws') } },
+  { id: 'string', label: 'A string is thrown, and an error handler throws it again', short: 'A string', plan: { place: 'handler', thrown: 'string', handlers: across('answers', 'none', 'throws') } },
   { id: 'onError', label: 'An onError hook throws too', plan: { place: 'onError', thrown: 'error', handlers: API } },
-  { id: 'missing', label: 'No route has the path', plan: { place: 'missing', thrown: 'error', handlers: handlers('answers', 'none', 'none') } }
+  { id: 'missing', label: 'No route has the path', plan: { place: 'missing', thrown: 'error', handlers: across('answers', 'none', 'none') } }
 ]
 
 /** What the figure shows before it is touched, and what it offers. */
@@ -92,11 +92,10 @@ function checkPlan (given) {
     if (!ids.includes(value)) throw new InputError(`${what} must be one of ${ids.join(', ')}`)
     return value
   }
-  const place = check(PLACES, given?.place, 'place')
-  const thrown = check(THROWN, given?.thrown, 'thrown')
-  const checked = Object.fromEntries(INSTANCES.map((name) => [name, check(HANDLERS, given?.handlers?.[name], `handlers.${name}`)]))
+  const [place, thrown] = [check(PLACES, given?.place, 'place'), check(THROWN, given?.thrown, 'thrown')]
+  const handlers = Object.fromEntries(INSTANCES.map((name) => [name, check(HANDLERS, given?.handlers?.[name], `handlers.${name}`)]))
   if (place === 'onSend' && thrown === 'string') throw new InputError('A string that an async onSend throws each time ends the process of Fastify 5.12.8 (“cb is not a function”): throw an Error')
-  return { place, thrown, handlers: checked }
+  return { place, thrown, handlers }
 }
 
 // The application

@@ -57,14 +57,14 @@ function ThrowLab () {
       {options.map(({ id, label: option }) => <option key={id} value={id}>{option}</option>)}
     </select>
   )
-  const places = select('Throw in', offers.places, plan.place, (place) => ({ place }))
-  const values = select('What is thrown', offers.thrown, plan.thrown, (thrown) => ({ thrown }))
+  const thrown = select('What is thrown', offers.thrown, plan.thrown, (id) => ({ thrown: id }))
+  const route = row('route', <>{select('Throw in', offers.places, plan.place, (place) => ({ place }))}{thrown}</>, { className: styles.route })
   // From the innermost outwards: each instance is drawn around the ones in it.
   const nested = offers.instances.toReversed().reduce((inside, instance, out) => {
     const does = plan.handlers[instance]
     const handler = select(`error handler of ${instance}`, offers.handlers, does, (id) => ({ handlers: { ...plan.handlers, [instance]: id } }))
     return <div className={styles.scope} data-instance={instance}>{row(instance, handler, { does, out })}{inside}</div>
-  }, <>{row('onError')}{row('route', <>{places}{values}</>, { className: styles.route })}</>)
+  }, <>{row('onError')}{route}</>)
 
   return (
     <Figure
