@@ -7,15 +7,11 @@ export { InputError }
 
 /** Parsers that a reader can add to those for JSON and for text. */
 export const PARSERS = {
-  none: 'none',
-  form: 'application/x-www-form-urlencoded',
-  json: '/^application\\/[\\w.-]+\\+json/',
-  any: '*'
+  none: 'none', form: 'application/x-www-form-urlencoded', json: '/^application\\/[\\w.-]+\\+json/', any: '*'
 }
 export const POISON = ['error', 'remove', 'ignore']
 /** Bytes. The second is Fastify's own. */
 export const LIMITS = [64, 1_048_576]
-const LONGEST = 2000
 
 const STRICT = `{ "type": "object", "additionalProperties": false, "required": ["item"],
   "properties": { "item": { "type": "string" },
@@ -26,14 +22,12 @@ const STRICT = `{ "type": "object", "additionalProperties": false, "required": [
 const CHANGED = {
   type: 'application/json; charset=utf-8',
   body: '{ "item": "tea", "count": "3", "tags": "green", "admin": true }',
-  chunked: false,
   schema: STRICT,
-  parser: 'none',
-  limit: 1_048_576,
-  poison: 'error'
+  chunked: false, parser: 'none', limit: 1_048_576, poison: 'error'
 }
-
-const FORM = { ...CHANGED, type: 'application/x-www-form-urlencoded', body: 'item=tea&count=3' }
+const FORM = { ...CHANGED, type: PARSERS.form, body: 'item=tea&count=3' }
+const LARGE = { ...CHANGED, body: `{ "item": "${'tea '.repeat(20).trim()}" }`, limit: 64 }
+const POISONED = { ...CHANGED, body: '{ "item": "tea", "__proto__": { "admin": true } }' }
 
 /** What the figure offers to begin with. */
 export const EXAMPLES = [
@@ -42,15 +36,19 @@ export const EXAMPLES = [
   { id: 'kept', label: 'Extra', question: { ...CHANGED, schema: STRICT.replace(' "additionalProperties": false,', '') } },
   { id: 'form', label: '415', question: FORM },
   { id: 'parser', label: 'Parser', question: { ...FORM, parser: 'form' } },
-  { id: 'large', label: '413', question: { ...CHANGED, body: `{ "item": "${'tea '.repeat(20).trim()}" }`, limit: 64 } },
-  { id: 'counted', label: 'Counted', question: { ...CHANGED, body: `{ "item": "${'tea '.repeat(20).trim()}" }`, limit: 64, chunked: true } },
-  { id: 'poison', label: 'Poison', question: { ...CHANGED, body: '{ "item": "tea", "__proto__": { "admin": true } }' } },
+  { id: 'large', label: '413', question: LARGE },
+  { id: 'counted', label: 'Counted', question: { ...LARGE, chunked: true } },
+  { id: 'poison', label: 'Poison', question: POISONED },
   { id: 'empty', label: 'Empty', question: { ...CHANGED, type: 'application/json', body: '' } }
 ]
 
 /** What the page shows before the reader does anything. */
 export async function example () {
-  const offers = { parsers: Object.entries(PARSERS).map(([id, label]) => ({ id, label })), limits: LIMITS, poison: POISON }
+  const offers = {
+    parser: Object.entries(PARSERS).map(([id, label]) => ({ id, label })),
+    limit: LIMITS.map((id) => ({ id, label: id < 1024 ? `${id} bytes` : `${id / 2 ** 20} MiB` })),
+    poison: POISON.map((id) => ({ id, label: id }))
+  }
   return { ...await traceInput(EXAMPLES[0].question), offers }
 }
 
@@ -61,122 +59,77 @@ export async function example () {
  * @throws {InputError} when it cannot be asked
  */
 export async function traceInput (question) {
-  const schema = checkQuestion(question)
-  // `parsed`, `handled` and `left` are copies: of the body before validation, as the handler got it, and when there was an error.
-  const notes = { lookups: [], isRead: false, bytes: 0, parser: null, given: '', parsed: undefined, handled: undefined, left: undefined, error: null }
-  const app = buildApp(question, schema, notes)
+  const { type, body } = question
+  if (!/^[\x20-\x7e]{0,120}$/.test(type)) throw new InputError('The content type takes at most 120 characters of ASCII')
+  // Copies of the body: `parsed` before validation, `handled` as the handler got it, `left` when there was an error.
+  const notes = {
+    bytes: 0, parser: null, given: '', parsed: undefined, handled: undefined, left: undefined, error: null
+  }
+  let app
   try {
+    app = buildApp(question, notes)
     await app.ready()
   } catch (/** @type {any} */ error) {
-    throw new InputError(`The schema cannot be compiled: ${error.message.split('\n')[0]}`)
+    const fault = error instanceof SyntaxError ? 'is not JSON' : 'cannot be compiled'
+    throw new InputError(`The schema ${fault}: ${error.message.split('\n')[0]}`)
   }
-  const { type, body } = question
-  const { statusCode, body: answer } = await app.inject({
-    method: 'POST',
-    url: '/orders',
-    ...type && { headers: { 'content-type': type } },
-    ...body && { payload: body }
-  })
+  const headers = type ? { 'content-type': type } : {}
+  const answer = await app.inject({ method: 'POST', url: '/orders', headers, ...body && { payload: body } })
   await app.close()
-  return { question, stations: tellStations(question, notes), status: statusCode, answer }
-}
-
-/** Gives the schema, if there is one. */
-function checkQuestion ({ type, body, schema, parser, limit, poison }) {
-  if (!/^[\x20-\x7e]{0,120}$/.test(type)) throw new InputError('The content type takes at most 120 characters of ASCII')
-  if (body.length > LONGEST) throw new InputError(`The body takes at most ${LONGEST} characters`)
-  if (schema.length > LONGEST) throw new InputError(`The schema takes at most ${LONGEST} characters`)
-  const isKnown = Object.hasOwn(PARSERS, parser) && LIMITS.includes(limit) && POISON.includes(poison)
-  if (!isKnown) throw new InputError('This figure does not know that parser, limit or reaction')
-  if (schema.trim() === '') return undefined
-  let value
-  try {
-    value = JSON.parse(schema)
-  } catch (/** @type {any} */ error) {
-    throw new InputError(`The schema is not JSON: ${error.message.split('\n')[0]}`)
-  }
-  if (!isObject(value) || Array.isArray(value)) throw new InputError('The schema is an object')
-  return value
+  return { question, stations: tellStations(question, notes), status: answer.statusCode, answer: answer.body }
 }
 
 // An application that is watched
 
-/** A parser of forms, to be added with `parseAs: 'string'`. A name that comes twice has a list. */
-export async function parseForm (request, text) {
-  return parse(String(text))
-}
-
 /** One route, and a note at each station of a body. */
-function buildApp ({ parser, limit, poison, chunked }, schema, notes) {
+function buildApp ({ parser, limit, poison, chunked, schema }, notes) {
+  const body = schema.trim() && JSON.parse(schema)
   const reaction = /** @type {'error'} */ (poison)
   const app = Fastify({ bodyLimit: limit, onProtoPoisoning: reaction, onConstructorPoisoning: reaction })
-  addParser(app, parser, reaction)
-  watchParsers(app, notes)
+  addParsers(app, parser, reaction, notes)
   app.addHook('onRequest', async ({ raw }) => {
-    if (chunked) hideLength(raw)
-    watchReading(raw, notes)
+    if (chunked) {
+      // What a client sends that does not know the length before the end.
+      delete raw.headers['content-length']
+      raw.headers['transfer-encoding'] = 'chunked'
+    }
+    countBytes(raw, notes)
   })
   app.addHook('preValidation', async (request) => { notes.parsed = structuredClone(request.body) })
   app.addHook('onError', async (request, reply, error) => {
     notes.error = error
     notes.left = structuredClone(request.body)
   })
-  app.post('/orders', { schema: { ...schema && { body: schema } } }, async (request) => {
+  app.post('/orders', { schema: body ? { body } : {} }, async (request) => {
     notes.handled = structuredClone(request.body)
     return { got: request.body }
   })
   return app
 }
 
-export function addParser (app, parser, reaction) {
-  const asText = /** @type {const} */ ({ parseAs: 'string' })
-  if (parser === 'form') app.addContentTypeParser(PARSERS.form, asText, parseForm)
-  if (parser === 'json') app.addContentTypeParser(/^application\/[\w.-]+\+json/, asText, app.getDefaultJsonParser(reaction, reaction))
-  if (parser === 'any') app.addContentTypeParser(PARSERS.any, asText, async (request, text) => text)
-}
-
-/** Look at what Fastify looks up, and at what it calls. */
-function watchParsers (app, notes) {
-  const symbol = /** @type {symbol} */ (Object.getOwnPropertySymbols(app).find(({ description }) => description === 'fastify.contentTypeParser'))
-  const own = /** @type {any} */ (app)[symbol]
-  for (const [key, parser] of own.customParsers) {
-    const { fn } = parser
-    parser.fn = (request, text, done) => {
-      Object.assign(notes, { parser: key, given: text })
+/** The two parsers that Fastify brings and the reader's: each notes that it was called. */
+function addParsers (app, added, reaction, notes) {
+  const json = app.getDefaultJsonParser(reaction, reaction)
+  const keep = (request, text, done) => done(null, text)
+  const own = {
+    form: [PARSERS.form, (request, text, done) => done(null, parse(text))],
+    json: [/^application\/[\w.-]+\+json/, json],
+    any: [PARSERS.any, keep]
+  }[added]
+  app.removeAllContentTypeParsers()
+  for (const [type, fn] of [['application/json', json], ['text/plain', keep], ...own ? [own] : []]) {
+    app.addContentTypeParser(type, { parseAs: 'string' }, (request, text, done) => {
+      Object.assign(notes, { parser: String(type), given: text })
       return fn(request, text, done)
-    }
-  }
-  const { customParsers, parserRegExpList } = own
-  own.customParsers = Object.assign(new Map(customParsers), {
-    get (asked) {
-      const found = customParsers.get(asked)
-      notes.lookups.push({ asked, found: found !== undefined })
-      return found
-    }
-  })
-  for (const expression of parserRegExpList) {
-    expression.test = (text) => {
-      const found = RegExp.prototype.test.call(expression, text)
-      if (!found) notes.lookups.push({ asked: String(expression), found })
-      return found
-    }
+    })
   }
 }
 
-/** What a client sends that does not know the length before it ends. */
-function hideLength ({ headers }) {
-  delete headers['content-length']
-  headers['transfer-encoding'] = 'chunked'
-}
-
-function watchReading (raw, notes) {
+/** Count what is read, once Fastify reads. */
+function countBytes (raw, notes) {
   const { on } = raw
-  raw.on = function (event, listener) {
-    if (event === 'data') {
-      raw.on = on
-      notes.isRead = true
-      on.call(raw, event, (chunk) => { notes.bytes += chunk.length })
-    }
+  raw.on = (event, listener) => {
+    if (event === 'data') on.call(raw, event, (chunk) => { notes.bytes += chunk.length })
     return on.call(raw, event, listener)
   }
 }
@@ -189,8 +142,11 @@ const STATIONS = [
   { id: 'parse', name: 'Parse', tell: tellParse },
   { id: 'poison', name: 'Look for poison', tell: tellPoison },
   { id: 'validate', name: 'Validate', tell: tellValidation },
-  { id: 'handler', name: 'The handler gets request.body', tell: tellHandler }
+  { id: 'handler', name: 'The handler gets request.body', tell: (question, { handled }) => passed(handled === undefined ? 'undefined' : '', showBody(handled)) }
 ]
+const passed = (said, more = {}) => ({ outcome: 'passed', said, ...more })
+const skipped = (said) => ({ outcome: 'skipped', said })
+const refused = (said, more = {}) => ({ outcome: 'refused', said, ...more })
 
 /** After a station that refuses the body, none is reached. @returns {any[]} */
 function tellStations (question, notes) {
@@ -203,55 +159,48 @@ function tellStations (question, notes) {
   })
 }
 
-function tellLookup ({ type }, { lookups, error }) {
-  if (type === '' && lookups.length === 0) return skipped('No content type and no body: there is nothing to parse.')
-  if (lookups.length === 0) return refused('This is no media type.')
-  const looks = lookups.filter(({ asked }) => type !== '' || asked === '').filter(({ asked }, index) => lookups.findIndex((one) => one.asked === asked) === index)
-  const none = type === '' ? 'There is no content type. ' : ''
-  const said = none + looks.map(({ asked, found }) => `${asked === '' ? 'The parser for *' : asked}: ${found ? 'found' : 'no'}`).join('. ')
-  return { outcome: error?.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'refused' : 'passed', said: `${said}.` }
+function tellLookup ({ type }, { parser, error }) {
+  if (error?.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refused(`No parser takes ${type || 'a body without a type'}.`)
+  if (parser !== null) return passed(`The parser for ${parser} takes it.`)
+  return error ? passed('A parser takes it.') : skipped('There is nothing to parse.')
 }
 
-function tellLimit ({ body, limit }, { lookups, isRead, bytes, error }) {
-  if (lookups.length === 0) return skipped('Nothing is read.')
-  const isTooLarge = error?.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-  if (isTooLarge && !isRead) return refused(`The header content-length says ${new TextEncoder().encode(body).length}, and ${limit} are allowed. Nothing is read.`)
-  if (isTooLarge) return refused(`${bytes} bytes are counted, and ${limit} are allowed.`)
-  return passed(`${bytes} bytes are counted, of at most ${groupDigits(limit)}.`)
+function tellLimit ({ body, limit }, { parser, bytes, error }) {
+  if (error?.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return parser === null ? skipped('Nothing is read.') : passed(`${bytes} bytes are counted, of at most ${groupDigits(limit)}.`)
+  }
+  if (bytes > 0) return refused(`${bytes} bytes are counted, and ${limit} are allowed.`)
+  const length = new TextEncoder().encode(body).length
+  return refused(`The header content-length says ${length}, and ${limit} are allowed. Nothing is read.`)
 }
 
 function tellParse (question, { parser, given, error, parsed }) {
   if (parser === null) return skipped('Nothing is parsed.')
   if (error?.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return refused('An empty text is no JSON.')
-  if (!parser.includes('json')) return { ...passed(parser === '' || parser === 'text/plain' ? 'The text stays as it is.' : 'Your parser makes an object. Its values are strings.'), ...showBody(parsed) }
+  if (['*', 'text/plain'].includes(parser)) return passed('The text stays as it is.', showBody(parsed))
+  if (!parser.includes('json')) return passed('Your parser makes an object. Its values are strings.', showBody(parsed))
   const value = readText(given)
-  return value === undefined ? refused('This is no JSON.') : { ...passed('JSON.parse makes a value.'), ...showBody(value) }
+  return value === undefined ? refused('This is no JSON.') : passed('JSON.parse makes a value.', showBody(value))
 }
 
-function tellPoison ({ poison }, { parser, given, parsed }) {
-  if (parser === null || !parser.includes('json')) return skipped('The parser of JSON alone looks for it.')
+function tellPoison ({ poison }, { parser, given, error, parsed }) {
+  if (!parser?.includes('json')) return skipped('The parser of JSON alone looks for it.')
   if (poison === 'ignore') return skipped('onProtoPoisoning is ignore: nobody looks.')
-  const found = findPoison(readText(given))
-  if (found.length === 0) return passed('No __proto__, and no constructor that has a prototype.')
-  if (poison === 'error') return refused(`${found.join(', ')}: the body counts as no JSON.`)
-  return { outcome: 'changed', said: 'onProtoPoisoning is remove.', ...showBody(parsed), changes: found.map((path) => ({ kind: 'removed', path, from: '', to: '' })) }
+  if (error?.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return refused('A __proto__, or a constructor that has a prototype: the body counts as no JSON.')
+  }
+  const changes = findChanges(readText(given), parsed)
+  if (changes.length === 0) return passed('No __proto__, and no constructor that has a prototype.')
+  return { outcome: 'changed', said: 'onProtoPoisoning is remove.', ...showBody(parsed), changes }
 }
 
 function tellValidation ({ schema }, { parsed, handled, left, error }) {
   if (schema.trim() === '') return skipped('The route has no schema: nothing is checked.')
   const after = error ? left : handled
   const changes = parsed === undefined || after === undefined ? [] : findChanges(parsed, after)
-  if (error) return { ...refused(`${error.message}.`), changes }
+  if (error) return refused(`${error.message}.`, { changes })
   return changes.length === 0 ? passed('It fits as it is.') : { outcome: 'changed', said: 'It fits when these are changed:', changes }
 }
-
-function tellHandler (question, { handled }) {
-  return { ...passed(handled === undefined ? 'undefined' : ''), ...showBody(handled) }
-}
-
-const passed = (said) => ({ outcome: 'passed', said })
-const skipped = (said) => ({ outcome: 'skipped', said })
-const refused = (said) => ({ outcome: 'refused', said })
 
 /** Undefined when it is no JSON. */
 function readText (text) {
@@ -262,15 +211,13 @@ function readText (text) {
   }
 }
 
-/** What validation did to a body, in the order of the properties; `from` is empty where there was nothing, `to` where nothing is left. */
+/** What became of a body, in the order of its properties; `from` is empty where there was nothing, `to` where nothing is left. */
 function findChanges (before, after, path = '') {
-  const haveOneShape = isObject(before) && isObject(after) && Array.isArray(before) === Array.isArray(after)
-  if (!haveOneShape) {
+  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) {
     const [from, to] = [writeValue(before), writeValue(after)]
     return from === to ? [] : [{ kind: 'converted', path, from, to }]
   }
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap((name) => {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const at = `${path}/${name}`
     if (!Object.hasOwn(after, name)) return [{ kind: 'removed', path: at, from: writeValue(before[name]), to: '' }]
     if (!Object.hasOwn(before, name)) return [{ kind: 'default', path: at, from: '', to: writeValue(after[name]) }]
@@ -289,21 +236,7 @@ function showBody (body) {
   return { value, fields: fields.length > 0 ? fields : [['', value || 'undefined']] }
 }
 
-/** A body as text: JSON, but for the numbers that JSON has no text for. `1e400` is read as Infinity. Empty for undefined. */
+/** A body as JSON, but for a number that is too large for it: `1e400` is read as Infinity. Empty for undefined. */
 function writeValue (value) {
-  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
-  if (Array.isArray(value)) return `[${value.map(writeValue).join()}]`
-  if (!isObject(value)) return JSON.stringify(value) ?? ''
-  return `{${Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}:${writeValue(inner)}`).join()}}`
-}
-
-/** The places that secure-json-parse does not accept: each own `__proto__`, and each `constructor` that has a `prototype`. */
-function findPoison (value, path = '') {
-  if (!isObject(value)) return []
-  return Object.keys(value).flatMap((name) => {
-    const at = `${path}/${name}`
-    const inner = Object.getOwnPropertyDescriptor(value, name)?.value
-    const isConstructor = name === 'constructor' && isObject(inner) && Object.hasOwn(inner, 'prototype')
-    return name === '__proto__' || isConstructor ? [at] : findPoison(inner, at)
-  })
+  return JSON.stringify(value, (key, one) => Math.abs(one) === Infinity ? String(one) : one) ?? ''
 }

@@ -1,3 +1,5 @@
+import { parse } from 'node:querystring'
+import AjvCompiler from '@fastify/ajv-compiler'
 import Fastify from 'fastify'
 
 export function declareBody () {
@@ -26,6 +28,11 @@ export function parseNoForm () {
   return app
 }
 
+export function parseForms (app) {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' },
+    async (request, text) => parse(text)) // from node:querystring: tag=a&tag=b is a list
+}
+
 /** Wrong where null is no number. */
 export function convertBody () {
   const app = Fastify()
@@ -34,6 +41,20 @@ export function convertBody () {
   // {"count":null}: 200 {"count":0}
   // {"count":true}: 200 {"count":1}
   return app
+}
+
+/** A validator for JSON bodies that converts nothing, and another one for what a URL holds. */
+function buildValidator (sharedSchemas, options) {
+  const build = (coerceTypes) => AjvCompiler()(sharedSchemas, {
+    ...options, customOptions: { ...options.customOptions, coerceTypes }
+  })
+  const strict = build(false)
+  const converting = build('array')
+  return (route) => (route.httpPart === 'body' ? strict : converting)(route)
+}
+
+export function buildStrict () {
+  return Fastify({ schemaController: { compilersFactory: { buildValidator } } })
 }
 
 /** Wrong for a photo: the limit is 1 MiB. */

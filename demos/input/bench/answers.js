@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import { z } from 'zod'
-import { PARSERS, parseForm } from '../model.js'
-import { compileZod } from '../recipes.js'
+import { PARSERS } from '../model.js'
+import { compileZod, parseForms } from '../recipes.js'
 
 const COUNT = { type: 'object', properties: { count: { type: 'integer' } } }
 
 /** What a schema does to a body, asked of the installed Fastify. */
 export async function ask () {
   const app = Fastify()
-  app.addContentTypeParser(PARSERS.form, { parseAs: 'string' }, parseForm)
+  parseForms(app)
   app.post('/undeclared', { schema: { body: COUNT } }, async ({ body }) => ({ isDropped: !('role' in /** @type {object} */ (body)) }))
   app.post('/form', { schema: { body: COUNT } }, async () => 'ok')
   app.post('/zod', { validatorCompiler: compileZod, schema: { body: z.object({ count: z.number() }) } }, async () => 'ok')

@@ -10,10 +10,11 @@ export function writeState (question, examples) {
  * The question of an address, which anybody may have written; null when it is none. Whether it can be asked is for the
  * model to say.
  */
-export function readState (state, examples, { parsers, limits, poison: reactions }) {
+export function readState (state, examples, offers) {
   return readExample(state, examples, ({ question }) => question, ({ type, body, schema, parser, limit, poison, chunked }) => {
-    const areTexts = [type, body, schema].every((text) => typeof text === 'string')
-    const areOffered = typeof chunked === 'boolean' && parsers.some(({ id }) => id === parser) && limits.includes(limit) && reactions.includes(poison)
-    return areTexts && areOffered ? { type, body, schema, parser, limit, poison, chunked } : null
+    const question = { type, body, schema, parser, limit, poison, chunked }
+    const areTexts = [type, body, schema].every((text) => typeof text === 'string') && typeof chunked === 'boolean'
+    const areOffered = Object.entries(offers).every(([field, options]) => options.some(({ id }) => id === question[field]))
+    return areTexts && areOffered ? question : null
   })
 }
