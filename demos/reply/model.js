@@ -46,95 +46,57 @@ export const CLIENTS = [
   { id: 'midway', label: 'GET, leaves within the answer' }
 ]
 
-/** What stands between the handler and the socket, and the clients that it is tried with. */
-export const BETWEEN = [
-  { id: 'nothing', label: 'nothing', clients: ['get', 'head', 'gone', 'midway'] },
-  { id: 'waits', label: 'an onSend that waits', clients: ['get', 'gone'] },
-  { id: 'trailer', label: 'a trailer', clients: ['get'] }
-]
-
-/** What goes to the socket piece by piece. */
-const STREAMS = ['stream', 'web', 'response']
-
 /**
  * The ids of one of each list.
  *
- * @typedef {{ value: string, how: string, client: string, between: string }} Choice
- * @typedef {{ choice: Choice, events: Array<[what: string, said: string]>, bytes: string, isClosed: boolean }} Answer
- *   `bytes` as text; `isClosed`: whether the server closed the connection
+ * @typedef {{ value: string, how: string, client: string }} Choice
+ * @typedef {{ choice: Choice, handler: string, events: Array<[what: string, said: string]>, bytes: string, conclusion: string }} Answer
  */
 
-/** Every choice that makes sense. @type {Choice[]} */
-const CHOICES = BETWEEN.flatMap((between) => CLIENTS.flatMap((client) => HOWS.flatMap((how) => VALUES
-  .map((value) => ({ value: value.id, how: how.id, client: client.id, between: between.id })).filter(makesSense))))
-
-/**
- * Within a long value all goes the same way, however it is given. A handler that returns at once cannot wait until the
- * client has left.
- */
-function makesSense ({ value, how, client, between }) {
-  if (!find(BETWEEN, between).clients.includes(client)) return false
-  if (client === 'midway') return find(VALUES, value).long !== undefined && (STREAMS.includes(value) ? how !== 'hijack' : how === 'async')
-  return client !== 'gone' || how !== 'return'
-}
+/** Every choice that makes sense: a handler that returns at once cannot wait until the client has left. @type {Choice[]} */
+const CHOICES = CLIENTS.flatMap(({ id: client }) => HOWS.flatMap(({ id: how, isAsync }) => VALUES
+  .filter(({ long }) => client === 'midway' ? long && how === 'async' : client !== 'gone' || isAsync).map(({ id: value }) => ({ value, how, client }))))
 
 /** @returns {any} */
-export function find (list, id) {
-  return list.find((one) => one.id === id)
-}
+const find = (list, id) => list.find((one) => one.id === id)
 
 /** The handler of a choice. This text is what runs. @param {Choice} choice */
-export function writeHandler ({ value, how, client, between }) {
-  const { code, long = code, type } = find(VALUES, value)
-  const { lines, isAsync = false } = find(HOWS, how)
-  const given = lines.map((line) => line.replace('VALUE', client === 'midway' ? long : code))
-  const before = [...type ? [`reply.type('${type}')`] : [], ...between === 'trailer' ? ["reply.trailer('x-sum', async () => '7')"] : []]
-  if (client !== 'gone') return writeFunction(isAsync, [...before, ...given])
-  if (how === 'send') return writeFunction(false, [...before, 'work().then(() => {', ...given.map((line) => `  ${line}`), '})'])
-  // What fails after hijack() is then told to Fastify, and not to the process.
-  return writeFunction(true, [...before, 'await work() // the client leaves', ...given])
-}
-
-function writeFunction (isAsync, lines) {
-  const parameters = lines.join().includes('reply') ? '(request, reply)' : '()'
-  return `${isAsync ? 'async ' : ''}${parameters} => {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`
+function writeHandler ({ value, how, client }) {
+  const { code, long, type } = find(VALUES, value)
+  const { lines, isAsync } = find(HOWS, how)
+  const text = [
+    ...type ? [`reply.type('${type}')`] : [], ...client === 'gone' ? ['await work() // the client leaves'] : [],
+    ...lines.map((line) => line.replace('VALUE', client === 'midway' ? long : code))
+  ].map((line) => `  ${line}\n`).join('')
+  return `${isAsync ? 'async ' : ''}${text.includes('reply') ? '(request, reply)' : '()'} => {\n${text}}`
 }
 
 // What happens
-
-/** So many at a time. */
-const BATCH = 120
 
 /**
  * @param {Choice[]} [choices]
  * @returns {Promise<Answer[]>} in the same order
  */
 export async function followAnswers (choices = CHOICES) {
-  const answers = []
-  for (let from = 0; from < choices.length; from += BATCH) answers.push(...await followBatch(choices.slice(from, from + BATCH)))
-  return answers
-}
-
-async function followBatch (choices) {
   const { touch, untilQuiet } = whenQuiet()
-  const runs = choices.map((choice) => {
-    let begin = () => {}
-    const begun = new Promise((/** @type {(value: void) => void} */ resolve) => { begin = resolve })
-    return { choice, events: [], begun, begin }
-  })
+  const runs = choices.map((choice) => ({ choice, handler: writeHandler(choice), events: [], begin: () => {} }))
   const app = buildApp(runs, touch)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const clients = runs.map(({ choice: { client }, begun }, index) => {
+  const clients = runs.map((run, index) => {
+    const { client } = run.choice
     const asked = askBySocket(app, `${client === 'head' ? 'HEAD' : 'GET'} /${index} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => {
       touch()
       if (client === 'midway' && asked.read().includes('tea')) asked.leave()
     })
-    if (client === 'gone') begun.then(asked.leave)
+    if (client === 'gone') run.begin = asked.leave
     return asked
   })
   await untilQuiet()
-  // How much of a long body came depends on the kernel.
-  const answers = runs.map(({ choice, events }, index) => ({ choice, events: [...events], bytes: clients[index].read().replace(/(?:tea){9}[^]*/, 'teateatea…'), isClosed: clients[index].isClosed() }))
+  const answers = runs.map(({ choice, handler, events }, index) => {
+    // How much of a long body came depends on the kernel.
+    const bytes = clients[index].read().replace(/(?:tea){9}[^]*/, 'teateatea…')
+    return { choice, handler, events: [...events], bytes, conclusion: conclude(choice, events, bytes) }
+  })
   for (const { leave } of clients) leave()
   await app.close()
   return answers
@@ -218,15 +180,14 @@ function buildApp (runs, onNote) {
       more.at(-1)()
     })
   }
-  for (const [index, { choice, begin }] of runs.entries()) {
+  for (const [index, run] of runs.entries()) {
     const url = `/${index}`
     const note = noteOf({ url })
-    const text = writeHandler(choice)
-    app.get(url, { onSend: choice.between === 'waits' ? [async () => { await nextTurn() }] : [] }, (request, reply) => {
+    app.get(url, (request, reply) => {
       const left = new Promise((resolve) => request.raw.socket.once('close', resolve))
-      begin()
+      run.begin()
       note('handler', 'runs')
-      const result = runText(text, note, () => left.then(() => nextTurn()))(request, reply)
+      const result = runText(run.handler, note, () => left.then(() => nextTurn()))(request, reply)
       note('handler', `returns ${nameKind(result)}`)
       result?.then?.((value) => note('handler', `its promise gives ${nameKind(value)}`), () => note('handler', 'its promise is rejected'))
       return result
@@ -319,7 +280,7 @@ function runText (text, note, work) {
 }
 
 /** Says “tea” until somebody stops it, so slowly that it is noticed first that the client has left. */
-async function * drip () {
+export async function * drip () {
   for (;;) {
     yield Buffer.from('tea')
     await wait(150)
@@ -351,9 +312,9 @@ function watchWebStream (stream, note) {
   watch(stream, 'cancel', () => end(STOPPED))
   stream.getReader = function (...options) {
     const reader = getReader.apply(stream, options)
-    const { read } = reader
     watch(reader, 'cancel', () => end(STOPPED))
-    reader.read = function () {
+    const { read } = reader
+    reader.read = () => {
       const result = read.apply(reader)
       result.then(({ done }) => { if (done) end(READ) }, () => {})
       return result
@@ -365,88 +326,30 @@ function watchWebStream (stream, note) {
 
 // What it comes to
 
-/** What does not hold the word that all others send. */
-const NOTHING = ['null', 'undefined', 'error', 'html']
-
-/** What became of what the handler gave, in a sentence or two. @param {Answer} answer */
-export function conclude ({ choice: { value, how, client }, events, bytes, isClosed }) {
+/** What became of what the handler gave, in a sentence or two. @param {Choice} choice */
+function conclude ({ value, how, client }, events, bytes) {
   const did = (what, said = /./) => events.some((event) => event[0] === what && said.test(event[1]))
-  if (client === 'gone') return concludeGone(how, did)
-  if (bytes === '' && isClosed) return 'Nothing arrives: the second answer breaks the first, and the connection is closed.'
+  const has = (header) => new RegExp(`^${header}:`, 'im').test(bytes)
+  const stopped = did('source', /stopped/) ? ' The stream is stopped.' : ''
+  if (client === 'gone') return did('send') ? `Nobody is there. The answer is made all the same: onSend runs, onResponse does not.${stopped}` : 'Nobody is there, and Fastify sends nothing.'
   if (bytes === '') return `Nothing is sent, and the client waits.${did('log') ? ' The log only warns “Reply was already sent”, and the error is lost.' : ''}`
-  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(bytes)?.[1])
-  if (status >= 500) return `${status}: the answer is an error.${client === 'head' ? ' HEAD leaves out its body.' : ''}${has(bytes, 'content-length') && has(bytes, 'transfer-encoding') ? ' It has a length and chunks, which HTTP forbids.' : ''}`
+  if (/^HTTP\S+ 5/.test(bytes)) return `500: the answer is an error.${client === 'head' ? ' HEAD leaves out its body.' : ''}`
   if (how === 'hijack') return 'Node alone answers: no onSend, and no content-type.'
-  if (client === 'head') return concludeHead(did)
-  if (client === 'midway' && !STREAMS.includes(value)) return `The client has a part. ${did('after', /onResponse/) ? 'Node 20 and 22 call the answer finished, so onResponse runs.' : 'Node 24 and 26 notice it, so onResponse does not run.'}`
-  if (client === 'midway' && !did('after', /onResponse/)) return 'The client has a part. The stream is stopped, and onResponse does not run.'
-  if (how === 'twice') return concludeTwice(bytes, did)
-  if (!NOTHING.includes(value) && !bytes.includes('tea')) return 'The body is lost: the promise gave undefined before the first byte, and this was sent.'
-  if (did('head', /throws/)) return 'It is sent twice. The second answer comes too late, and is logged as an error.'
-  return describeBody(bytes, value)
-}
-
-function concludeGone (how, did) {
-  if (how === 'hijack') return 'Nobody is there. Fastify sends nothing after hijack().'
-  if (!did('send')) return 'Nobody is there, and Fastify sends nothing.'
-  const stream = did('source', /stopped/) ? ' The stream is stopped.' : ''
-  return `Nobody is there. The answer is made all the same: onSend runs, onResponse does not.${stream}`
-}
-
-function concludeHead (did) {
-  if (did('source', /read/)) return 'The head without a length. The stream is read to its end for nobody.'
-  if (did('source', /stopped/)) return 'The head without a length. The stream is stopped.'
-  return `${did('serializer') ? 'The handler and the serializer run' : 'The handler runs'} as for GET. The body is left out, its length is sent.`
-}
-
-function concludeTwice (bytes, did) {
-  if (!did('log')) return 'Both are sent, one in the other: the answer is broken.'
-  return bytes.includes('milk') && !bytes.includes('tea') ? 'The second answer wins, and the first is lost.' : 'The first answer wins. The second is dropped, and logged.'
-}
-
-function describeBody (bytes, value) {
-  const type = has(bytes, 'content-type') ? '' : ' It has no content-type.'
-  if (has(bytes, 'trailer')) return `The body goes in chunks, since a trailer needs them.${type}`
-  if (has(bytes, 'transfer-encoding')) return `The length is unknown, so the body goes in chunks.${type}`
+  if (client === 'head' && did('source')) return `The head without a length.${stopped || ' The stream is read to its end for nobody.'}`
+  if (client === 'head') return `${did('serializer') ? 'The handler and the serializer run' : 'The handler runs'} as for GET. The body is left out, its length is sent.`
+  if (client === 'midway' && stopped) return `The client has a part.${stopped} onResponse does not run.`
+  if (client === 'midway') return `The client has a part. ${did('after', /onResponse/) ? 'Node 20 and 22 call the answer finished, so onResponse runs.' : 'Node 24 and 26 notice it, so onResponse does not run.'}`
+  if (how === 'twice') return bytes.includes('milk') ? 'The second answer wins, and the first is lost.' : 'The first answer wins. The second is dropped, and logged.'
+  if (bytes.endsWith('\r\n\r\n') && stopped) return 'The body is lost: the promise gave undefined before the first byte, and this was sent.'
+  const type = has('content-type') ? '' : ' It has no content-type.'
+  if (has('transfer-encoding')) return `The length is unknown, so the body goes in chunks.${type}`
   if (value === 'null') return 'JSON knows null: it is a body of four bytes.'
-  if (value === 'undefined') return 'An answer without a body. Its length is 0.'
-  return `Head and body go in one write, with the length.${type}`
+  return value === 'undefined' ? 'An answer without a body. Its length is 0.' : `Head and body go in one write, with the length.${type}`
 }
 
-function has (bytes, header) {
-  return new RegExp(`^${header}:`, 'im').test(bytes.split('\r\n\r\n')[0])
-}
-
-/**
- * What the figure draws. Every text stands once, and is named by its place: `answers` has those of the handler, the bytes,
- * the conclusion and the events, by the ids of a choice with spaces between.
- *
- * @param {Choice[]} [choices] every one, unless told
- */
+/** What the figure draws: each answer by the ids of its choice with spaces between. @param {Choice[]} [choices] every one, unless told */
 export async function recordAnswers (choices) {
-  const [lines, handlers, bytes, conclusions] = Array.from({ length: 4 }, () => listOnce())
-  /** @type {Record<string, number[]>} */
-  const answers = {}
-  for (const answer of await followAnswers(choices)) {
-    const { choice: { value, how, client, between }, events } = answer
-    answers[[value, how, client, between].join(' ')] = [
-      handlers.place(writeHandler(answer.choice)), bytes.place(answer.bytes), conclusions.place(conclude(answer)), ...events.map((event) => lines.place(event))
-    ]
-  }
   const offer = (offered) => offered.map(({ id, label }) => ({ id, label }))
-  const offers = { values: offer(VALUES), hows: offer(HOWS), clients: offer(CLIENTS), between: offer(BETWEEN) }
-  return { node: process.versions.node.split('.')[0], offers, lines: lines.all(), handlers: handlers.all(), bytes: bytes.all(), conclusions: conclusions.all(), answers }
-}
-
-/** Different values, each once, and their places. */
-function listOnce () {
-  const places = new Map()
-  return {
-    place (value) {
-      const key = JSON.stringify(value)
-      if (!places.has(key)) places.set(key, places.size)
-      return places.get(key)
-    },
-    all: () => [...places.keys()].map((key) => JSON.parse(key))
-  }
+  const answers = (await followAnswers(choices)).map(({ choice: { value, how, client }, ...answer }) => [`${value} ${how} ${client}`, answer])
+  return { node: process.versions.node.split('.')[0], offers: { values: offer(VALUES), hows: offer(HOWS), clients: offer(CLIENTS) }, answers: Object.fromEntries(answers) }
 }

@@ -1,4 +1,4 @@
-/* The code that the page about replies shows, wrong and right, in its order, besides apps/. recipes.test.js runs it. */
+/* The code that the page about replies shows, wrong and right, in its order, besides apps/. reply.test.js runs it. */
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 

@@ -140,7 +140,7 @@ describe('the ways of reply', () => {
   })
 
   test('stand above a table in which every ending has a row', async (t) => {
-    t.assert.ok(await open.page.locator('[data-ending]').count() > 30)
+    t.assert.ok(await open.page.locator('[data-ending]').count() > 25)
     t.assert.match(await open.page.locator('[data-ending=headers]').textContent() ?? '', /431/)
   })
 })

@@ -4,7 +4,7 @@ import { followAnswers } from '../model.js'
 
 /** What becomes of answers, asked of the installed Fastify. */
 export async function ask () {
-  const [{ bytes }] = await followAnswers([{ value: 'stream', how: 'async-send', client: 'get', between: 'nothing' }])
+  const [{ bytes }] = await followAnswers([{ value: 'stream', how: 'async-send', client: 'get' }])
   const stream = await inject(async () => Readable.from(['tea']))
   let sent
   await inject((request, reply) => {

@@ -1,12 +1,8 @@
-import { Fragment } from 'react'
 import styles from './endings.module.css'
 
 const COUNTED = ['onError', 'onSend', 'onResponse', 'onRequestAbort']
 /** On the way to the answer: the last of them is told. */
 const WAY = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'handler']
-/** Where a narrow heading may break. */
-const CAPITAL = /(?=[A-Z])/
-const LEVELS = ['error', 'warn', 'info', 'trace']
 /** How far the requests came, in the order of the table. */
 const GROUPS = {
   route: 'Reached the hooks',
@@ -23,7 +19,7 @@ export default function Endings ({ endings }) {
         <thead>
           <tr>
             <th scope='col'>What happens</th><th scope='col'>Status</th><th scope='col'>Reaches</th>
-            {COUNTED.map((name) => <th key={name} scope='col'>{name.split(CAPITAL).map((part) => <Fragment key={part}><wbr />{part}</Fragment>)}</th>)}
+            {COUNTED.map((name) => <th key={name} scope='col'>on<wbr />{name.slice(2)}</th>)}
             <th scope='col'>Log</th><th scope='col'>Connection</th>
           </tr>
         </thead>
@@ -38,16 +34,15 @@ export default function Endings ({ endings }) {
   )
 }
 
-function Ending ({ ended: { id, label, status, ran, log, connection } }) {
+function Ending ({ ended: { id, label, status, ran, level, connection } }) {
   const reached = WAY.findLast((name) => ran.includes(name)) ?? '–'
-  const level = LEVELS.find((one) => log.some((line) => line.startsWith(one))) ?? '–'
   return (
     <tr data-ending={id}>
       <th scope='row'>{label}</th>
       <td>{status || 'none'}</td>
       <td className={styles.code}>{reached}{ran.includes('onTimeout') && ', onTimeout'}</td>
       {COUNTED.map((name) => <Count key={name} times={ran.filter((one) => one === name).length} />)}
-      <td>{level}</td>
+      <td>{level || '–'}</td>
       <td>{connection}</td>
     </tr>
   )

@@ -11,7 +11,7 @@ import { EXAMPLES, nameChoice, readAnswer, readState, writeState } from './state
 import styles from './styles.module.css'
 
 const BUTTONS = EXAMPLES.filter(({ label }) => label)
-const LISTS = [['What it gives', 'value', 'values'], ['How', 'how', 'hows'], ['In between', 'between', 'between'], ['The client', 'client', 'clients']]
+const LISTS = [['What it gives', 'value', 'values'], ['How', 'how', 'hows'], ['The client', 'client', 'clients']]
 /** A shape before the words, so that each form is seen. */
 const SIGNS = { object: '{ }', string: '“ ”', Buffer: '01', stream: '≈', 'web stream': '≈', Response: '≈', promise: '…', Error: '✕', undefined: '∅', null: '∅' }
 const BESIDE = ['error', 'log', 'after', 'source']
