@@ -12,7 +12,7 @@ export const PHASES = [
   { id: 'preParsing', kind: 'hook', label: 'preParsing', does: 'may put another stream in place of the body' },
   { id: 'parsing', kind: 'step', label: 'parsing', does: 'reads the body, makes an object of its JSON' },
   { id: 'preValidation', kind: 'hook', label: 'preValidation', does: 'may change what will be validated' },
-  { id: 'validation', kind: 'step', label: 'validation', does: 'checks the body with a function compiled from the schema' },
+  { id: 'validation', kind: 'step', label: 'validation', does: 'checks the body by its schema' },
   { id: 'preHandler', kind: 'hook', label: 'preHandler', does: 'everything is read and valid' },
   { id: 'handler', kind: 'step', label: 'handler', does: 'your function makes the answer' },
   { id: 'onError', kind: 'hook', label: 'onError', does: 'sees the error, cannot answer', aside: true },

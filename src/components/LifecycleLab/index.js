@@ -169,7 +169,7 @@ function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, 
           )
         : <rect className={styles.dock} x={x - (isWide ? 20 : 28)} y={y - (isWide ? 18 : 12)} width={isWide ? 40 : 56} height={isWide ? 36 : 24} rx='8' />}
       <text {...text} className={clsx(styles.name, canChange && styles.yours)}>{id === 'objects' && isWide ? 'objects' : label}{visits > 1 && ` × ${visits}`}</text>
-      {does && <text {...text} className={clsx(styles.does, doing.does === 'throw' && styles.red)} y={isWide ? y + (isGate ? 55 : 50) : y + 4} x={isWide ? x : text.x + (aside ? -1 : 1) * (label.length * 7.6 + 10)}>{isWide ? doing.does : does}</text>}
+      {does && <text {...text} className={clsx(styles.does, doing.does === 'throw' && styles.red)} y={isWide ? y + (isGate ? 40 : 50) : y + 4} x={isWide ? x : text.x + (aside ? -1 : 1) * (label.length * 7.6 + 10)}>{isWide ? doing.does : does}</text>}
     </g>
   )
 }
