@@ -88,14 +88,13 @@ function Lane ({ name, model, tone, run, plan, step, most }) {
   const stations = steps.toSpliced(sent < 0 ? steps.length : sent, 0, { who: answer ? String(answer.status) : 'waits', where: '', did: '', depth: 0, isAnswer: true })
   const now = Math.min(step, stations.length)
   const { where, who, did, isAnswer } = stations[now - 1]
-  const idle = Object.keys(plan).filter((id) => !steps.some((one) => one.who === id))
 
   return (
     <section className={clsx(styles.lane, tone)} aria-label={`${name}: ${model}`}>
       <p className={styles.heading}><strong>{name}</strong> <span className={styles.model}>{model}</span></p>
       <p className={styles.said} role='status'>
         {now === stations.length
-          ? <>{sayEnd(run).join(' ')} {answer && <code>{answer.body}</code>}{idle.length > 0 && <span className={styles.model}> Did not run: {idle.join(', ')}.</span>}</>
+          ? <>{sayEnd(run).join(' ')} {answer && <code>{answer.body}</code>}</>
           : isAnswer ? sayEnd(run)[0] : <><code>{where}</code> <strong>{nameOf(who)}</strong> {did}</>}
       </p>
       <ol className={styles.rail} style={/** @type {any} */ ({ '--if-stations': most, '--if-at': now })}>
