@@ -8,12 +8,13 @@ import { auditInHook, auditInListener, goOnTwice, guardFromHere } from '../recip
 /** What runs, and when, in real requests. */
 export async function ask () {
   const back = await comeBack()
+  const [{ status }] = await askListener(express().set('env', 'test').use(async () => { throw new Error('broken') }))
   return {
     'hook-comes-back': back.fastify,
     'koa-sent-when-back': back.sent,
     'mixed-hook-orders-twice': (await orderThrough(goOnTwice)).orders > 1,
     'hook-skips-earlier-routes': !await guardsEarlierRoute(),
-    'express-catches-async': await throwInAsyncMiddleware() === 500,
+    'express-catches-async': status === 500,
     'late-error-ends-fastify': (await breakAfterAnswer()).fastify
   }
 }
@@ -69,12 +70,6 @@ async function guardsEarlierRoute () {
   await app.ready()
   await askListener(app.routing, [{ path: '/health' }])
   return ran
-}
-
-/** Express, with an async middleware that throws: the status. */
-async function throwInAsyncMiddleware () {
-  const [{ status }] = await askListener(express().set('env', 'test').use(async () => { throw new Error('broken') }))
-  return status
 }
 
 /** Whether an error that is thrown after the answer would end the process. It is taken here, so that this one goes on. */
