@@ -70,51 +70,64 @@ function expectedOf (redacted) {
 // Each operation gives the last line that was written.
 
 async function buildLine ({ id }) {
-  const { info, last } = LOGGERS[id]()
-  return (order) => { info(order, message); return last() }
+  const { log, last } = LOGGERS[id]()
+  return (order) => { log('info', order); return last() }
 }
 
 async function buildOff ({ id }) {
-  const { debug, last } = LOGGERS[id]()
-  return (order) => { debug(order, message); return last() }
+  const { log, last } = LOGGERS[id]()
+  return (order) => { log('debug', order); return last() }
 }
 
 /** Lines that all carry three fields: bound to a child that is made for them, or passed with each. */
 async function buildBound ({ id }, testCase) {
   const { logger, last } = createPino()
-  const write = id === 'pino-fields' ? passFields : bindFields
   const times = testCase.id === 'two' ? 2 : 10
+  if (id === 'pino-fields') {
+    return (order) => {
+      for (let time = 0; time < times; time++) logger.info({ ...BOUND, ...order }, message)
+      return last()
+    }
+  }
   return (order) => {
-    write(logger, order, times)
+    const child = logger.child(BOUND)
+    for (let time = 0; time < times; time++) child.info(order, message)
     return last()
   }
 }
 
-function bindFields (logger, order, times) {
-  const child = logger.child(BOUND)
-  for (let time = 0; time < times; time++) child.info(order, message)
-}
-
-function passFields (logger, order, times) {
-  for (let time = 0; time < times; time++) logger.info({ ...BOUND, ...order }, message)
-}
-
 async function buildRedacted ({ id }, testCase) {
-  const { info, last } = createPino(id === 'pino-redacting' ? { redact: testCase.id === 'one' ? ONE_PATH : FIVE_PATHS } : {})
-  return (secrets) => { info(secrets, message); return last() }
+  const paths = testCase.id === 'one' ? ONE_PATH : FIVE_PATHS
+  const { log, last } = createPino(id === 'pino-redacting' ? { redact: paths } : {})
+  return (secrets) => { log('info', secrets); return last() }
 }
 
 // Loggers of a service, as one would set them up: the level, the time, the process and the host in each line. Each line
 // is a system call, of which nothing is kept. The last one is remembered, so that what was written can be looked at.
 
-const INFO = 30
-const DEBUG = 20
+const LEVELS = { debug: 20, info: 30 }
 const LOGGERS = {
   pino: () => createPino(),
   'pino-buffered': () => createPino({}, 4096),
-  'json-write': createJson,
-  console: createConsole,
-  winston: createWinston
+  'json-write': () => {
+    const { write, last } = openNull()
+    return { log: logJson((line) => write(`${line}\n`)), last }
+  },
+  console: () => {
+    const { stream, last } = openNull()
+    return { log: logJson(new Console({ stdout: stream }).log), last }
+  },
+  winston: () => {
+    const { stream, last } = openNull()
+    const { combine, timestamp, json } = winston.format
+    const logger = winston.createLogger({
+      level: 'info',
+      format: combine(timestamp(), json()),
+      defaultMeta: { pid: process.pid, hostname: hostname() },
+      transports: [new winston.transports.Stream({ stream })]
+    })
+    return { log: (level, object) => { logger[level](message, object) }, last }
+  }
 }
 
 function createPino (options = {}, minLength = 0) {
@@ -126,56 +139,25 @@ function createPino (options = {}, minLength = 0) {
     return write.call(stream, line)
   }
   const logger = pino(options, stream)
-  return { logger, info: (object, text) => logger.info(object, text), debug: (object, text) => logger.debug(object, text), last: () => last }
+  return { logger, log: (level, object) => logger[level](object, message), last: () => last }
 }
 
 /** What one writes in an afternoon. */
-function createJson () {
+function logJson (write) {
+  const base = { pid: process.pid, hostname: hostname() }
+  return (level, object) => {
+    if (LEVELS[level] >= LEVELS.info) write(JSON.stringify({ level: LEVELS[level], time: Date.now(), ...base, ...object, msg: message }))
+  }
+}
+
+/** The null device, and a stream to it that writes at once, as standard output does when it is a file. */
+function openNull () {
   let last = ''
   const file = openSync(devNull, 'w')
-  const write = (line) => {
-    last = `${line}\n`
-    writeSync(file, last)
+  const write = (chunk) => {
+    last = chunk
+    writeSync(file, chunk)
   }
-  return { ...writeJson(write), last: () => last }
-}
-
-/** The same, through the console. */
-function createConsole () {
-  const { stream, last } = createStream()
-  return { ...writeJson(new Console({ stdout: stream }).log), last }
-}
-
-function writeJson (write) {
-  const base = { pid: process.pid, hostname: hostname() }
-  const log = (level, object, msg) => {
-    if (level >= INFO) write(JSON.stringify({ level, time: Date.now(), ...base, ...object, msg }))
-  }
-  return { info: (object, text) => log(INFO, object, text), debug: (object, text) => log(DEBUG, object, text) }
-}
-
-function createWinston () {
-  const { stream, last } = createStream()
-  const { combine, timestamp, json } = winston.format
-  const logger = winston.createLogger({
-    level: 'info',
-    format: combine(timestamp(), json()),
-    defaultMeta: { pid: process.pid, hostname: hostname() },
-    transports: [new winston.transports.Stream({ stream })]
-  })
-  return { info: (object, text) => { logger.info(text, object) }, debug: (object, text) => { logger.debug(text, object) }, last }
-}
-
-/** A stream that writes at once, as standard output does when it is a file. */
-function createStream () {
-  let last = Buffer.alloc(0)
-  const file = openSync(devNull, 'w')
-  const stream = new Writable({
-    write (chunk, encoding, done) {
-      last = chunk
-      writeSync(file, chunk)
-      done()
-    }
-  })
-  return { stream, last: () => last.toString() }
+  const stream = new Writable({ write (chunk, encoding, done) { write(chunk); done() } })
+  return { write, stream, last: () => String(last) }
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,10 +9,8 @@ import pino from 'pino'
 import { makeFolder } from '../lib/files/own-folder.js'
 
 const CHILD = fileURLToPath(import.meta.url)
-/** How many lines each process writes before it ends. */
-export const LINES = 1000
-/** How many lines a process that falls idle writes after a pause. */
-export const LAST_LINES = 10
+/** How many lines each process writes before it ends, and one that falls idle after a pause. */
+export const [LINES, LAST_LINES] = [1000, 10]
 const MESSAGE = 'order placed'
 
 // Ways for lines to reach a file; `open` resolves when it is ready for its first line. Standard output is the file,
@@ -61,10 +58,9 @@ function endBy (signal) {
 // Wait for a file to have something in it, and not to grow any more. It is looked at a number of times, and not after
 // a while: where this process was kept waiting, whoever writes the file was kept waiting too.
 async function untilQuiet (file) {
-  let [size, looks] = [0, 0]
-  while (looks < 10) {
+  for (let size = 0, looks = 0; looks < 10;) {
     await sleep(25)
-    const found = await stat(file).then(({ size }) => size, () => 0)
+    const { size: found } = await stat(file).catch(() => ({ size: 0 }))
     looks = found > 0 && found === size ? looks + 1 : 0
     size = found
   }
@@ -82,27 +78,26 @@ if (process.argv[1] === CHILD) {
   await end(file)
 }
 
-// Let a process log and end, for each destination and ending, and say how much is on disk. Where it is a race, what
-// was under way gets there or not, so that a count would be another each time; which of these it is does not change.
+/** How many lines are on disk, by destination and ending. Where it is a race, a count would be another each time. */
 export async function tryCrashes () {
   const folder = await makeFolder('logging')
-  const crashes = DESTINATIONS.flatMap(({ id: destination }) => ENDINGS.map(({ id: ending }) => ({ destination, ending, kept: 'few' })))
-  const waiting = [...crashes]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const file = join(folder, `${next.destination}-${next.ending}.log`)
-      const output = openSync(file, 'a')
-      const child = spawn(process.execPath, [CHILD, next.destination, next.ending, file], { stdio: ['ignore', output, 'ignore'] })
-      closeSync(output)
-      await once(child, 'close')
-      const lines = (await readFile(file, 'utf8')).split('\n').length - 1
-      next.kept = lines === LINES ? 'all' : lines > LINES / 2 ? 'most' : 'few'
-    }
+  const tryEndings = async (destination) => {
+    const kept = {}
+    for (const { id } of ENDINGS) kept[id] = await tryCrash(destination, id, join(folder, `${destination}-${id}.log`))
+    return [destination, kept]
   }
   try {
-    await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
-    return crashes
+    return Object.fromEntries(await Promise.all(DESTINATIONS.map(({ id }) => tryEndings(id))))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function tryCrash (destination, ending, file) {
+  const output = openSync(file, 'a')
+  const child = spawn(process.execPath, [CHILD, destination, ending, file], { stdio: ['ignore', output, 'ignore'] })
+  closeSync(output)
+  await once(child, 'close')
+  const lines = (await readFile(file, 'utf8')).split('\n').length - 1
+  return lines === LINES ? 'all' : lines > LINES / 2 ? 'most' : 'FEW'
 }

@@ -3,18 +3,13 @@ import { readFlags, say, section, show, table } from '../lib/print.js'
 import { groupDigits } from '../lib/text/group-digits.js'
 import { DESTINATIONS, ENDINGS, LAST_LINES, LINES, tryCrashes } from './crashes.js'
 import { EXAMPLES, composeLine } from './model.js'
-import { countDisabled, traceOff, traceRequest } from './trace.js'
+import { callDisabled, loadsPino, traceRequest } from './trace.js'
 
 readFlags()
 
 section('Fastify does not log unless you ask for it.')
-const off = await traceOff()
-const sayLoaded = (isLoaded) => isLoaded ? 'is loaded' : 'is not even loaded'
-show(
-  `logger: false (the default)   Pino ${sayLoaded(off.loadedWhenOff)};`,
-  `                              request.log is ${off.oneForAll ? 'one object for all, whose methods do nothing' : 'made for each request'}`,
-  `logger: true                  Pino ${sayLoaded(off.loadedWhenOn)}, and writes ${off.syncByDefault ? 'each line at once' : 'asynchronously'}`
-)
+const sayLoaded = (hasLogger) => `Pino ${loadsPino(hasLogger) ? 'is loaded' : 'is not even loaded'}`
+show(`logger: false (the default)   ${sayLoaded(false)}`, `logger: true                  ${sayLoaded(true)}`)
 
 section('With logger: true, a request gets a child logger, and two lines besides your own.')
 const { lines, children, inherits, shared } = await traceRequest()
@@ -39,15 +34,12 @@ show(
   ...pieces.flatMap(({ from, text, ready, redacted }) => [`${ready ? '●' : '○'} ${text.trimEnd()}`, `  ${redacted ? 'the field, redacted, as JSON' : SOURCES[from]}`]),
   '', '● made before the call   ○ made in it'
 )
-const { same, read, serialized, built, written } = countDisabled()
-say(`A level that is off: ${same ? 'every such method is one and the same function, which does nothing' : 'each such method is its own'}. Of one call, the object was built ${built} time, read ${read} times, serialized ${serialized} times, written ${written} times.`)
+const { isOne, isRead } = callDisabled()
+say(`A level that is off: ${isOne ? 'every such method is one and the same function' : 'each such method is its own'}, which ${isRead ? 'reads' : 'does not read'} what it gets.`)
 
 section(`A process writes ${groupDigits(LINES)} lines and ends. How many are on disk?`)
 const crashes = await tryCrashes()
-const KEPT = { all: 'all', most: 'most', few: 'FEW' }
-table(['kept after', ...ENDINGS.map(({ label }) => label)], DESTINATIONS.map(({ id, label }) => [
-  label, ...crashes.filter(({ destination }) => destination === id).map(({ kept }) => KEPT[kept])
-]))
+table(['kept after', ...ENDINGS.map(({ label }) => label)], DESTINATIONS.map(({ id, label }) => [label, ...ENDINGS.map((ending) => crashes[id][ending.id])]))
 say(
   `all: ${groupDigits(LINES)}. most: more than half. FEW: less than half, down to none; what was under way is a race.`,
   `exit: process.exit(). throw: an error that nobody catches. idle: the last ${LAST_LINES} lines come after a pause, nothing happens for a while, and then SIGKILL.`

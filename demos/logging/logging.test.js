@@ -11,10 +11,9 @@ import pino from 'pino'
 import { makeFolder } from '../lib/files/own-folder.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
-import { hideQueries } from './apps/hide-queries.js'
 import bench from './bench.js'
-import { EXAMPLES, InputError, LEVELS, METHODS, SERIALIZERS, composeLine, example } from './model.js'
-import { closeOnSignal, describeAlways, describeIfLogged, limitWaiting, logErrorFirst, logErrorLast, redactPaths } from './recipes.js'
+import { EXAMPLES, METHODS, SERIALIZERS, composeLine } from './model.js'
+import { describeAlways, describeIfLogged, hideQueries, limitWaiting, logErrorFirst, logErrorLast, redactPaths } from './recipes.js'
 import { traceRequest } from './trace.js'
 
 // How a line is made, what a request logs, and what the end of a process loses, is printed by the demo, whose output is kept.
@@ -22,62 +21,39 @@ import { traceRequest } from './trace.js'
 const PAGE = 'docs/mechanisms/logging.mdx says so: rewrite it'
 const WINDOWS = process.platform === 'win32' && 'Windows has no signals'
 
-const lineOf = (choice) => composeLine({ ...example().choice, ...choice })
+const lineOf = (choice) => composeLine({ ...EXAMPLES[0].choice, ...choice })
 const fieldsOf = ({ pieces }) => pieces.filter(({ from }) => from === 'field')
 
-suite('a line', () => {
-  test('has an error in its place, by the serializer of Pino, when that has a message', (t) => {
-    const fields = fieldsOf(lineOf({ object: '{"err":{"message":"x"},"n":1}' }))
-    t.assert.deepStrictEqual(fields.map(({ text, serialized }) => [text, serialized]), [[',"err":{"type":"Object","message":"x","stack":""}', true], [',"n":1', false]])
-    t.assert.deepStrictEqual(fieldsOf(lineOf({ object: '{"err":{"code":7}}' })).map(({ text, serialized }) => [text, serialized]), [[',"err":{"code":7}', false]])
-  })
+const KEYS = ['user', 'items', 'ms', 'err', 'tenant', 'reqId']
+const PATHS = ['user.password', 'user', '*.password', 'items[0]', 'items[*]', 'ms', 'err.message', 'account.user', 'tenant']
+const VALUES = [
+  () => 7, () => 'tea "and" milk', () => null, () => [], () => ['pen', { password: 's3cret' }],
+  (one) => ({ id: one([1, 2]), password: one(['s3cret', 'hidden']) }),
+  (one) => ({ message: one(['out of paper', '']), user: { password: 's3cret' } })
+]
 
-  test('is not written when the level is off, whose method is the one that does nothing', (t) => {
-    for (const level of LEVELS) {
-      for (const method of METHODS) {
-        const { written, noop } = lineOf({ level, method })
-        t.assert.deepStrictEqual([written, noop], LEVELS.indexOf(method) >= LEVELS.indexOf(level) ? [true, false] : [false, true], `${method} at ${level}`)
-      }
+test('a line at random is its pieces, and JSON; a field is marked when it would be another without the paths or the serializers', (t) => {
+  const { one, some } = randomChoices(1)
+  const marked = { redact: 0, serializers: 0 }
+  const compare = (line, without, isMarked) => {
+    const [name] = Object.keys(without)
+    const others = fieldsOf(lineOf({ ...line.choice, ...without }))
+    for (const piece of fieldsOf(line)) {
+      if (isMarked(piece)) marked[name]++
+      t.assert.strictEqual(others.find(({ key }) => key === piece.key).text !== piece.text, isMarked(piece), `${piece.text} ${JSON.stringify(line.choice)}`)
     }
-  })
-
-  test('is refused in one line when it cannot be logged', (t) => {
-    for (const [choice, said] of [[{ level: 'loud' }, /one of debug/], [{ method: 'log' }, /one of debug/], [{ serializers: ['card'] }, /one of user, items/]]) {
-      t.assert.throws(() => lineOf(choice), (error) => error instanceof InputError && said.test(error.message), String(said))
-    }
-  })
-
-  const KEYS = ['user', 'items', 'ms', 'err', 'tenant', 'reqId']
-  const PATHS = ['user.password', 'user', '*.password', 'items[0]', 'items[*]', 'ms', 'err.message', 'account.user', 'tenant']
-  const VALUES = [
-    () => 7, () => 'tea "and" milk', () => null, () => [], () => ['pen', { password: 's3cret' }],
-    (one) => ({ id: one([1, 2]), password: one(['s3cret', 'hidden']) }),
-    (one) => ({ message: one(['out of paper', '']), user: { password: 's3cret' } })
-  ]
-
-  test('at random is its pieces and JSON; its fields that are redacted by the paths, or made by the serializers, are others without them, and the rest stays', (t) => {
-    const { one, some } = randomChoices(1)
-    const lines = Array.from({ length: 100 }, () => {
-      const object = Object.fromEntries(some(KEYS, 50).map((key) => [key, one(VALUES)(one)]))
-      return lineOf({ method: one(METHODS.slice(1)), object: JSON.stringify(object), serializers: some(Object.keys(SERIALIZERS), 40), redact: some(PATHS, 25).join() })
-    })
-    const marked = { redacted: 0, serialized: 0 }
-    const compare = (line, without, name, isMarked) => {
-      const others = fieldsOf(composeLine({ ...line.choice, ...without }))
-      for (const piece of fieldsOf(line)) {
-        if (isMarked(piece)) marked[name]++
-        t.assert.strictEqual(others.find(({ key }) => key === piece.key).text !== piece.text, isMarked(piece), `${piece.text} ${JSON.stringify(line.choice)}`)
-      }
-    }
-    for (const line of [...lines, ...EXAMPLES.map(({ choice }) => composeLine(choice)).filter(({ written }) => written)]) {
-      t.assert.strictEqual(line.pieces.map(({ text }) => text).join(''), line.line)
-      t.assert.doesNotThrow(() => JSON.parse(line.line))
-      compare(line, { redact: '' }, 'redacted', ({ redacted }) => redacted)
-      // A field that is redacted whole does not show what its serializer made of it.
-      compare(composeLine({ ...line.choice, redact: '' }), { serializers: [] }, 'serialized', ({ key, serialized }) => serialized && key !== 'err')
-    }
-    t.assert.ok(marked.redacted > 0 && marked.serialized > 0)
-  })
+  }
+  for (let time = 0; time < 100; time++) {
+    const object = JSON.stringify(Object.fromEntries(some(KEYS, 50).map((key) => [key, one(VALUES)(one)])))
+    const choice = { method: one(METHODS.slice(1)), object, serializers: some(Object.keys(SERIALIZERS), 40), redact: some(PATHS, 25).join() }
+    const line = lineOf(choice)
+    t.assert.strictEqual(line.pieces.map(({ text }) => text).join(''), line.line)
+    t.assert.doesNotThrow(() => JSON.parse(line.line))
+    compare(line, { redact: '' }, ({ redacted }) => redacted)
+    // A field that is redacted whole does not show what its serializer made of it.
+    compare(lineOf({ ...choice, redact: '' }), { serializers: [] }, ({ serialized }) => serialized)
+  }
+  t.assert.ok(marked.redact > 0 && marked.serializers > 0)
 })
 
 test('at the level warn a request logs its error, and no other line', async (t) => {
@@ -123,14 +99,6 @@ suite('problem: lines are missing after the end of a process', () => {
     })
   }
 
-  test('both signals are handled', (t) => {
-    closeOnSignal(Fastify())
-    for (const signal of ['SIGTERM', 'SIGINT']) {
-      t.assert.strictEqual(process.listenerCount(signal), 1)
-      process.removeAllListeners(signal)
-    }
-  })
-
   test('before the file is open Pino cannot write what waits, and throws', (t) => {
     const code = "const pino = require('pino'); pino(pino.destination({ dest: process.argv[1] })).info('started'); process.exit(0)"
     const { stderr } = spawnSync(process.execPath, ['-e', code, devNull], { encoding: 'utf8', cwd: import.meta.dirname })
@@ -162,30 +130,28 @@ test('problem: an error is logged where Pino looks for it', async (t) => {
 })
 
 suite('problem: redact finds a password wherever it is', () => {
-  test('a path begins at the object that is logged, and a star is one level', (t) => {
+  test('a star is one level', (t) => {
     const leaks = (redact) => /s3cret/.test(lineOf({ object: '{"account":{"user":{"password":"s3cret"}}}', redact }).line)
     t.assert.deepStrictEqual(['user.password', '*.password', '*.user.password'].map(leaks), [true, true, false], PAGE)
   })
 
   test('of the headers, host and accept-version are in the line, and no others', async (t) => {
-    const headers = { host: 'shop.example', 'accept-version': '1.x', authorization: 's3cret', cookie: 's3cret', 'user-agent': 's3cret', 'x-forwarded-for': 's3cret' }
-    const { lines } = await traceRequest({}, { url: '/orders/7', headers })
+    const headers = { host: 'shop.example', 'accept-version': '1.x', authorization: 's3cret', cookie: 's3cret' }
+    const { lines } = await traceRequest({ url: '/orders/7', headers })
     const { req } = JSON.parse(lines[0])
-    t.assert.deepStrictEqual([req.host, req.version], ['shop.example', '1.x'], PAGE)
-    t.assert.ok(lines.every((line) => !line.includes('s3cret')), PAGE)
+    t.assert.deepStrictEqual([req.host, req.version, lines.join().includes('s3cret')], ['shop.example', '1.x', false], PAGE)
   })
 
-  test('the query is in the url, which no path of an object reaches, and in messages, which no serializer does; a hook hides each query, however it names its token', async (t) => {
+  test('a query is in the url and in messages, which no path and no serializer reaches; a hook hides it, however it names its token', async (t) => {
+    const leaksOf = async (create) => (await traceLeaks(create)).filter((line) => line.includes('s3cret'))
     const log = (logger) => (stream) => Fastify({ logger: { ...logger, stream } })
-    t.assert.match((await traceLeaks(redactPaths)).find((line) => line.includes('s3cret')), /token=s3cret/, PAGE)
-    const leaks = (await traceLeaks(log({ serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }) } }))).filter((line) => line.includes('s3cret')).map((line) => JSON.parse(line))
-    t.assert.deepStrictEqual([...new Set(leaks.map(({ msg, err }) => /already sent|not found/.exec(err?.message ?? msg)?.[0]))], ['already sent', 'not found'], PAGE)
+    t.assert.match((await leaksOf(redactPaths))[0], /token=s3cret/, PAGE)
+    const messages = (await leaksOf(log({ serializers: { req: ({ method }) => ({ method }) } }))).join()
+    for (const message of ['already sent', 'not found']) t.assert.ok(messages.includes(message), PAGE)
     const hideToken = (line) => line.replaceAll(/([?&]token=)(?:[^&"\\\s]|\\.)*/g, '$1[hidden]')
-    t.assert.ok((await traceLeaks(log({ hooks: { streamWrite: hideToken } }))).some((line) => line.includes('s3cret')), PAGE)
-    const lines = await traceLeaks(log({ hooks: { streamWrite: hideQueries } }))
-    t.assert.ok(lines.every((line) => !line.includes('s3cret')), PAGE)
-    t.assert.ok(lines.some((line) => JSON.parse(line).req?.url === '/orders/7?[hidden]'), PAGE)
-    t.assert.strictEqual(hideQueries('{"msg":"Is it there? Yes."}'), '{"msg":"Is it there? Yes."}')
+    t.assert.notStrictEqual((await leaksOf(log({ hooks: { streamWrite: hideToken } }))).length, 0, PAGE)
+    t.assert.deepStrictEqual(await leaksOf(log({ hooks: { streamWrite: hideQueries } })), [], PAGE)
+    t.assert.strictEqual(hideQueries('{"msg":"Is it there? /a?b=1"}'), '{"msg":"Is it there? /a?[hidden]"}')
   })
 
   /** What is logged of secrets in a query, by a handler that sends twice and by a route that is not there. */
@@ -198,9 +164,9 @@ suite('problem: redact finds a password wherever it is', () => {
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
     // A client may send what a URL class would encode.
-    for (const path of ['/orders/7?token=s3cret', '/orders/7?to%6ben=s3cret', '/orders/7#token=s3cret', '/nowhere?token=s3cret"s3cret&page=2', '/a"b?x=\\&token=s3cret']) {
+    for (const path of ['/orders/7?token=s3cret', '/orders/7?to%6ben=s3cret', '/orders/7#token=s3cret', '/nowhere?token=s3cret"s3cret&page=2']) {
       const socket = connect(app.server.address().port, '127.0.0.1')
-      socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer s3cret\r\nConnection: close\r\n\r\n`)
+      socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
       await once(socket.resume(), 'close')
     }
     await app.close()

@@ -51,31 +51,24 @@ export function example () {
 
 /**
  * One call of the installed Pino, and where each part of its line comes from, in order; `ready`: those that were made
- * before it; `noop`: whether the method is the same function that `silent` is, which does nothing.
+ * before it.
  *
  * @param {typeof FIRST} choice
  * @throws {InputError} when something of it cannot be logged
  */
 export function composeLine (choice) {
-  const checkName = (name, names, what) => {
-    if (!names.includes(name)) throw new InputError(`${what} is one of ${names.join(', ')}, got '${name}'`)
-  }
-  checkName(choice.level, LEVELS, 'a level')
-  checkName(choice.method, METHODS, 'a method')
-  checkName(choice.ending, ENDINGS.map(({ id }) => id), 'an ending')
-  for (const name of choice.serializers) checkName(name, Object.keys(SERIALIZERS), 'a serializer')
   limitText(choice.message, 'the message')
   const object = readObject(choice.object, 'the object')
-  const { child, call, head, made, chindings } = createLogger(choice)
+  const { call, head, made, chindings } = createLogger(choice)
   const line = call(object, choice.message)
   const [level, base, bindings] = [piece('level', head, true), piece('base', chindings, true), piece('child', made.slice(chindings.length), true)]
   const ready = [level, base, bindings].filter(({ text }) => text !== '')
-  if (line === '') return { choice, written: false, noop: child[choice.method] === child.silent, line, ready, pieces: [] }
+  if (line === '') return { choice, written: false, line, ready, pieces: [] }
   const pieces = [level, piece('time', TIME), base, bindings, ...fieldPieces(choice, object)]
   const before = pieces.map(({ text }) => text).join('')
   if (!line.startsWith(before)) throw new InputError('the object has method, headers and socket, and Pino takes it for a request: leave one out')
   pieces.push(piece('message', line.slice(before.length, -2)), piece('end', line.slice(-2), true))
-  return { choice, written: true, noop: false, line, ready, pieces: pieces.filter(({ text }) => text !== '') }
+  return { choice, written: true, line, ready, pieces: pieces.filter(({ text }) => text !== '') }
 }
 
 const { chindingsSym, lsCacheSym } = /** @type {any} */ (pino).symbols
@@ -83,7 +76,7 @@ const { chindingsSym, lsCacheSym } = /** @type {any} */ (pino).symbols
 const BASE = { pid: 4711, hostname: 'web-1' }
 const TIME = ',"time":1767602400000'
 
-/** A child, as chosen: `call` gives the line that is written, or none; `made` is what the child has ready, the parent's `chindings` among it. */
+/** A child, as chosen: `call` gives its line, or none; `made` is what the child has ready, the parent's `chindings` among it. */
 function createLogger ({ level, method, bindings, serializers, redact }) {
   let line = ''
   const paths = readPaths(redact)
@@ -100,7 +93,7 @@ function createLogger ({ level, method, bindings, serializers, redact }) {
     child[method](object, message)
     return line
   }
-  return { child, call, head: child[lsCacheSym][child.levels.values[method]], made: child[chindingsSym], chindings: logger[chindingsSym] }
+  return { call, head: child[lsCacheSym][child.levels.values[method]], made: child[chindingsSym], chindings: logger[chindingsSym] }
 }
 
 /** A field was redacted when it comes out otherwise without the paths: `plain`. */
@@ -109,9 +102,7 @@ function fieldPieces (choice, object) {
   const plainOf = measureFields(createLogger({ ...choice, redact: '' }))
   return Object.entries(object).map(([key, value]) => {
     const [text, plain] = [textOf(key, value), plainOf(key, value)]
-    // Pino has a serializer for `err`, which leaves what has no message as it is.
-    const serialized = choice.serializers.includes(key) || (key === 'err' && typeof value?.message === 'string')
-    return { ...piece('field', text), key, plain, serialized, redacted: plain !== text }
+    return { ...piece('field', text), key, plain, serialized: choice.serializers.includes(key), redacted: plain !== text }
   })
 }
 

@@ -58,3 +58,6 @@ export function describeIfLogged (request, describe, rows) {
     request.log.debug(describe(rows), 'loaded')
   }
 }
+
+/** Hides each query in a line, whatever its names are: the text right behind a ? or #, up to a space or a quote. */
+export const hideQueries = (line) => line.replaceAll(/([?#])(?:[^"\\\s]|\\.)+/g, '$1[hidden]')

@@ -1,22 +1,21 @@
-import { tryCrashes } from '../crashes.js'
-import { countDisabled, traceOff, traceRequest } from '../trace.js'
+import { ENDINGS, tryCrashes } from '../crashes.js'
+import { callDisabled, loadsPino, traceRequest } from '../trace.js'
 
 /** What is loaded, made and lost, found out by running it. */
 export async function ask () {
-  const off = await traceOff()
   const { children, inherits } = await traceRequest()
-  const { same, read } = countDisabled()
+  const { isOne, isRead } = callDisabled()
   const crashes = await tryCrashes()
-  const keeps = (wanted, ...endings) => crashes.filter(({ destination, ending }) => destination === wanted && (endings.length === 0 || endings.includes(ending))).every(({ kept }) => kept === 'all')
+  const keeps = (destination, ...endings) => endings.every((ending) => crashes[destination][ending] === 'all')
   return {
-    'loaded-when-off': off.loadedWhenOff,
+    'loaded-when-off': loadsPino(false),
     'child-per-request': children === 1 && inherits,
-    'disabled-is-noop': same && read === 0,
+    'disabled-is-noop': isOne && !isRead,
     'async-keeps-exit': keeps('async', 'exit', 'throw'),
     'async-keeps-sigterm': keeps('async', 'term'),
     'transport-keeps-sigterm': keeps('transport', 'term'),
     'buffered-keeps-idle': keeps('buffered', 'idle'),
-    'sync-keeps-all': keeps('sync'),
+    'sync-keeps-all': keeps('sync', ...ENDINGS.map(({ id }) => id)),
     'winston-keeps-exit': keeps('winston', 'exit')
   }
 }

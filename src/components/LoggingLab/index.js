@@ -63,7 +63,7 @@ function LoggingLab () {
     <Figure
       name='logging' {...own} player={player} say={now.say} caption='The real Pino runs here. The time, the process and the host are invented.'
       counts={[
-        ['bytes ready', countBytes(taken.filter(({ ready }) => ready))],
+        ['bytes reused', countBytes(taken.filter(({ ready }) => ready))],
         ['bytes made', countBytes(taken.filter(({ ready }) => !ready))],
         ['lines lost', places.filter((place) => place === 'lost').length]
       ]}
@@ -132,8 +132,8 @@ function Piece ({ at, text, ready = false, from, isWrong = false, isNow = false 
 function Line ({ at, place, isOver }) {
   const mayBeLost = isOver && place === 'written'
   return (
-    <span className={clsx(styles.block, styles[mayBeLost ? 'lost' : place])} data-move={`line ${at}`} data-from={at === 0 ? 'line' : undefined}>
-      {place === 'lost' ? '✕' : mayBeLost && '?'}<span className='spoken-only'>line </span>{at + 1}
+    <span className={clsx(styles.block, mayBeLost ? styles.unsure : styles[place])} data-move={`line ${at}`} data-from={at === 0 ? 'line' : undefined}>
+      <span className='spoken-only'>line </span>{at + 1}{mayBeLost && '?'}
     </span>
   )
 }

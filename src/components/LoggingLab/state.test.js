@@ -4,20 +4,15 @@ import { findWrong } from './state.js'
 
 const [{ choice }] = EXAMPLES
 
-test('a problem with what is logged is found at its field, and no other', (t) => {
-  const problemWith = (changed) => {
-    try {
-      composeLine({ ...choice, ...changed })
-      return ''
-    } catch (error) {
-      return error.message
-    }
+test('a problem with what is logged is found at its field', (t) => {
+  const wrong = {
+    object: ['{', '[]', JSON.stringify({ a: 'a'.repeat(2000) }), '{"method":1,"headers":{},"socket":{}}'],
+    bindings: ['"redact"'],
+    redact: ['a()', [...'abcdefghijk'].join(), 'a'.repeat(10_000_000)],
+    message: ['a'.repeat(10_000_000)]
   }
-  for (const text of ['{', '[]', '"redact"', JSON.stringify({ a: 'a'.repeat(2000) })]) {
-    for (const field of ['object', 'bindings']) t.assert.strictEqual(findWrong(problemWith({ [field]: text })), field, text)
+  for (const [field, text] of Object.entries(wrong).flatMap(([field, texts]) => texts.map((text) => [field, text]))) {
+    t.assert.throws(() => composeLine({ ...choice, [field]: text }), ({ message }) => findWrong(message) === field, `${field}: ${text.slice(0, 20)}`)
   }
-  t.assert.strictEqual(findWrong(problemWith({ object: '{"method":1,"headers":{},"socket":{},"a":1}' })), 'object')
-  for (const redact of ['a()', [...'abcdefghijk'].join()]) t.assert.strictEqual(findWrong(problemWith({ redact })), 'redact', redact)
-  for (const field of ['message', 'redact']) t.assert.strictEqual(findWrong(problemWith({ [field]: 'a'.repeat(10_000_000) })), field)
-  for (const none of [problemWith({}), 'stopped after 2 seconds: a loop or a regular expression in this input does not end']) t.assert.strictEqual(findWrong(none), undefined)
+  t.assert.strictEqual(findWrong('stopped after 2 seconds'), undefined)
 })
