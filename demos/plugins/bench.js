@@ -1,4 +1,6 @@
-import { BOOTS } from './boot-applications.js'
+import express from 'express'
+import fastify from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { groupDigits } from '../lib/text/group-digits.js'
 
 export const summary = 'measures how long an application takes to boot, by its plugins'
@@ -21,7 +23,50 @@ export default {
     id: String(count),
     label: groupDigits(count),
     size: count,
-    build: async ({ id }) => async () => (await BOOTS[id](count)).loaded,
+    build: async ({ id }) => () => BOOTS[id](count),
     cases: [{ id: 'boot', label: 'to boot', shown: `${groupDigits(count)} plugins`, input: () => null, expected: count }]
   }))
+}
+
+/** Boot an application of so many plugins, or routers, that do nothing: how many are loaded. */
+export const BOOTS = {
+  plugins: (count) => bootFastify((app, loaded) => {
+    for (let index = 0; index < count; index++) app.register(async () => loaded())
+  }),
+  wrapped: (count) => bootFastify((app, loaded) => {
+    for (let index = 0; index < count; index++) app.register(fastifyPlugin(async () => loaded()))
+  }),
+  nested: (count) => bootFastify((app, loaded) => app.register(nestPlugins(count, loaded))),
+  routes: (count) => bootFastify((app, loaded) => {
+    for (let index = 0; index < count; index++) {
+      app.register(async (instance) => {
+        instance.get(`/${index}`, async () => 'ok')
+        loaded()
+      })
+    }
+  }),
+  express: async (count) => {
+    const app = express()
+    for (let index = 0; index < count; index++) {
+      const router = express.Router()
+      router.get(`/${index}`, (request, response) => { response.send('ok') })
+      app.use(router)
+    }
+    return app.router.stack.length
+  }
+}
+
+async function bootFastify (register) {
+  const app = fastify()
+  let loaded = 0
+  register(app, () => { loaded++ })
+  await app.ready()
+  return loaded
+}
+
+function nestPlugins (left, loaded) {
+  return async (instance) => {
+    loaded()
+    if (left > 1) instance.register(nestPlugins(left - 1, loaded))
+  }
 }

@@ -2,10 +2,9 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fastify from 'fastify'
-import fp from 'fastify-plugin'
 import { readFlags, section, show } from '../lib/print.js'
 import { plainTable } from '../lib/text/plain-table.js'
-import { SHOP, bootTree, watchAvvio } from './model.js'
+import { SHOP, bootTree } from './model.js'
 import * as recipes from './recipes.js'
 
 readFlags()
@@ -20,27 +19,12 @@ show(plainTable([], [['', ticks], ...rows.map(({ name, depth, queued = 0, starte
 })]))
 show('. waits in the queue of its parent   # its function runs   = the plugins inside load   | at once')
 
-section('The life of one of them. Its route is in its queue twice: GET, and the HEAD that comes with it.')
-const life = steps.filter(({ id, text }) => id === 'catalogue' || text.startsWith('catalogue '))
-show(...life.flatMap(({ at, text, nodes }) => [` ${at}  ${text}`, `    its queue: ${nodes.catalogue.queue.join(', ') || 'empty'}`]))
-
 section('What printPlugins() says: routes leave entries too, and each GET adds a HEAD.')
 show(printed)
 
 section('close() goes the other way.')
 const opened = steps.flatMap(({ text }) => text.match(/^(\w+) is called/)?.[1] ?? [])
 show(`opened  ${opened.join(', ')}`, `closed  ${closed.join(', ')}`)
-
-section('What register() gives back, and when the plugin is there.')
-const app = fastify()
-const mailer = fp(async (app) => { app.decorate('mail', 'sent') })
-const returned = app.register(mailer)
-const registered = [['app.register(mailer) === app', returned === app], ['typeof app.then', typeof app.then], ['app.mail', app.mail]]
-await returned
-registered.push(['await app.register(mailer); app.mail', app.mail])
-await app.ready()
-registered.push(['await app.ready(); typeof app.then', typeof app.then])
-show(plainTable([], registered.map((cells) => cells.map(String))))
 
 section('The order of a main file, register() plain and awaited.')
 show(`plain     ${(await runMain(false)).join(' > ')}`, `awaited   ${(await runMain(true)).join(' > ')}`, 'From after on, both are alike.')
@@ -67,21 +51,6 @@ async function runMain (isAwaited) {
   return order
 }
 
-section('Who calls avvio, with 20 plugins nested in one another.')
-let calls = 0
-const watch = Object.fromEntries(['queued', 'started', 'ended', 'resumed', 'paused', 'loaded'].map((name) => [name, () => { calls++ }]))
-const nest = (left) => async (app) => {
-  if (left > 1) app.register(nest(left - 1))
-  else app.get('/', async () => 'ok')
-}
-await watchAvvio(watch, async () => {
-  const app = fastify().register(nest(20))
-  await app.ready()
-  const boot = calls
-  for (let request = 0; request < 100; request++) await app.inject('/')
-  show(plainTable(['', 'calls of avvio'], [['during the boot', `${boot}`], ['during 100 requests', `${calls - boot}`]]))
-})
-
 section('Mistakes, what they give, and the cure.')
 const socket = new EventEmitter().on('newListener', () => setImmediate(() => socket.emit('open')))
 const GIVEN = {
@@ -96,27 +65,13 @@ const GIVEN = {
 }
 let isBroken = false
 await showMistake('A forgotten done', recipes.forgetDone, recipes.resolvePlugin)
-await showMistake('Async, and done as well', ({ app }) => {
-  app.register(async function mailer (app, options, done) {})
-}, recipes.resolvePlugin)
 await showMistake('An error that is thrown, and no catch gets it', recipes.throwFromPlain, recipes.throwFromAsync)
 isBroken = true
 await showMistake('An error that after() took', recipes.swallowError, recipes.passErrorOn)
 isBroken = false
 await showMistake('Registered after the boot', recipes.registerAfterBoot, recipes.registerBeforeBoot)
 await showMistake('A dependency that is registered later', recipes.dependOnNext, recipes.dependOnPrevious)
-await showMistake('A folder that is registered in the order of its file names', ({ app, auth, database }) => {
-  const files = { 'auth.js': fp(auth, { name: 'auth', dependencies: ['database'] }), 'database.js': database }
-  for (const file of ['database.js', 'auth.js'].sort()) app.register(files[file])
-}, recipes.dependOnPrevious)
 await showMistake('Registered later, from a callback', recipes.registerInCallback, recipes.registerInTime)
-await showMistake('A plugin that registers itself: Fastify does not stop it, the demo does', ({ app }) => {
-  let times = 0
-  app.register(async function orders (app) {
-    if (++times < 1000) app.register(orders)
-    else app.get('/orders', async () => `in the context number ${times}`)
-  })
-}, recipes.registerBeforeBoot)
 await showMistake('Thousands of contexts', recipes.giveContexts, recipes.giveNoContext)
 process.setUncaughtExceptionCaptureCallback(null)
 

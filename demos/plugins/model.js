@@ -13,10 +13,6 @@ import { refuseName } from '../lib/samples/plugin-names.js'
 
 /** Units after which Fastify gives a plugin up, here; it is 10 seconds unless told. More than all waits together. */
 export const TIMEOUT_UNITS = 30
-/** How many times longer Fastify waits where each plugin ends, so that a machine that stands still gives none up. */
-const PATIENCE = 100
-/** How many plugins the application has that is weighed. */
-export const WEIGHED_PLUGINS = 500
 export const LIMITS = { plugins: 14, depth: 6, wait: 5, waits: 20 }
 
 // The trees to begin with
@@ -55,13 +51,15 @@ export const EXAMPLES = [
   { id: 'shop', label: 'Twelve plugins', tree: SHOP }
 ]
 
-/** What the page shows first, how many nodes a tree may have (the application too), and how many plugins are weighed. */
+/** What the page shows first, and how many nodes a tree may have, the application too. */
 export async function example () {
-  const limits = { nodes: LIMITS.plugins + 1, wait: LIMITS.wait }
-  return { ...await bootTree(EXAMPLES[0].tree), limits, weighed: WEIGHED_PLUGINS }
+  return { ...await bootTree(EXAMPLES[0].tree), limits: { nodes: LIMITS.plugins + 1, wait: LIMITS.wait } }
 }
 
 // The boot
+
+/** One boot at a time, since all applications share what is watched. */
+let last = Promise.resolve()
 
 /**
  * Boot an application of these plugins with the installed Fastify, and tell what its avvio did.
@@ -71,18 +69,27 @@ export async function example () {
  */
 export async function bootTree (tree) {
   checkTree(tree)
+  const turn = last.then(() => bootWatched(tree))
+  last = turn.then(() => {}, () => {})
+  return await turn
+}
+
+async function bootWatched (tree) {
   const clock = createClock()
   const journal = keepJournal(tree, clock)
-  return await watchAvvio(journal.watch, async () => {
-    const app = fastify({ pluginTimeout: TIMEOUT_UNITS * clock.unit * (forgets(tree) ? 1 : PATIENCE) })
+  const stopWatching = watchAvvio(journal.watch)
+  try {
+    // None where each plugin ends, for slow machines.
+    const app = fastify({ pluginTimeout: forgets(tree) ? TIMEOUT_UNITS * clock.unit : 0 })
     const closed = []
     const outcome = await boot(app, tree, { clock, made: journal.know, closed: (node) => closed.push(node.name) })
     journal.end(/** @type {any} */ (outcome))
     const printed = app.printPlugins().replaceAll(/ -?\d+ ms$/gm, '').trimEnd()
     await app.close()
-    const { steps, rows } = journal
-    return { tree, rows: rows(), steps, length: clock.now(), outcome, closed: outcome.ready ? closed : [], printed }
-  })
+    return { tree, rows: journal.rows(), steps: journal.steps, length: clock.now(), outcome, closed: outcome.ready ? closed : [], printed }
+  } finally {
+    stopWatching()
+  }
 }
 
 async function boot (app, tree, surroundings) {
@@ -160,37 +167,21 @@ function makePlugin (node, surroundings) {
   const made = node.ends === 'forgets' ? forgetful : (instance) => load(instance)
   Object.defineProperty(made, 'name', { value: node.name })
   surroundings.made(made, node)
-  return node.wrapped ? fastifyPlugin(made, { name: node.name, dependencies: checkedNeeds(node) }) : made
-}
-
-/** The names that Fastify looks for before it calls the function of a plugin. */
-function checkedNeeds ({ wrapped, needs = [] }) {
-  return wrapped ? needs : []
+  return node.wrapped ? fastifyPlugin(made, { name: node.name, dependencies: node.needs }) : made
 }
 
 // Watching avvio
 
-/** One at a time: what is watched is shared by every application. */
-let last = Promise.resolve()
-
 /**
- * Watch what avvio does with one application: nothing is changed but that it is told. `watch` has functions by what
- * they are told of: queued, started, ended, resumed, paused, loaded. `run` makes the application before it waits for
- * anything; others that boot meanwhile are not watched.
+ * Watch what avvio does with the application that is made next: nothing is changed but that it is told. `watch` has
+ * functions by what they are told of: queued, started, ended, resumed, paused, loaded.
  */
-export function watchAvvio (watch, run) {
-  const turn = last.then(() => watchNow(watch, run))
-  last = turn.then(() => {}, () => {})
-  return turn
-}
-
-async function watchNow (watch, run) {
+function watchAvvio (watch) {
   const { prototype } = Plugin
   const { enqueue, exec, finish } = prototype
   const followed = new WeakSet()
   let isMade = false
   const follow = (node) => {
-    if (followed.has(node)) return
     followed.add(node)
     node.once('start', () => watch.started(node))
     node.once('loaded', () => watch.loaded(node))
@@ -211,25 +202,18 @@ async function watchNow (watch, run) {
     }
     return enqueue.call(this, node, callback)
   }
+  // The first is the application.
   prototype.exec = function (...args) {
     if (!isMade) follow(this)
+    isMade = true
     return exec.apply(this, args)
   }
   prototype.finish = function (error, callback) {
     if (followed.has(this)) watch.ended(this, error)
     return finish.call(this, error, callback)
   }
-  try {
-    const running = run()
-    isMade = true
-    return await running
-  } finally {
-    Object.assign(prototype, { enqueue, exec, finish })
-  }
+  return () => Object.assign(prototype, { enqueue, exec, finish })
 }
-
-/** What stands for avvio's own entries in a queue: an `after`, a route, the end of an `await`. */
-const AFTER = 'after'
 
 /**
  * What avvio did with the plugins of a tree. States: `awaiting`: its function waits for one that it registered;
@@ -259,16 +243,16 @@ function keepJournal (tree, clock) {
     if (isOpen && entry) act(entry, ...rest)
   }
   const say = (entry, text) => {
-    const nodes = Object.fromEntries([...entries].map(([id, { state, queue }]) => [id, { state, queue: [...queue] }]))
+    const nodes = Object.fromEntries([...entries].map(([id, { state }]) => [id, { state }]))
     steps.push({ at: clock.now(), id: entry.node.id, text, nodes })
   }
 
   const watch = {
     queued: whileOpen((parent, node) => {
       const entry = find(node)
-      parents.set(node, parent)
-      parent.queue.push(entry ? entry.node.name : AFTER)
       if (!entry) return
+      parents.set(node, parent)
+      parent.queue.push(entry.node.name)
       entry.state = 'queued'
       entry.times.queued = clock.now()
       // As avvio does: what is registered within a plugin has no more time left than the plugin has.
@@ -279,9 +263,8 @@ function keepJournal (tree, clock) {
     started (node) {
       if (!isOpen) return
       const entry = find(node)
-      // First in, first out.
-      parents.get(node)?.queue.shift()
       if (!entry) return
+      parents.get(node)?.queue.shift()
       entry.state = 'running'
       entry.times.started = clock.now()
       const { name, wrapped } = entry.node
@@ -289,8 +272,7 @@ function keepJournal (tree, clock) {
       say(entry, `${name} is called${wrapped ? ' with the instance of its parent (fastify-plugin)' : ''}. Its own queue is paused.`)
     },
     ended: (node, error) => whileOpen((entry) => {
-      const { started } = entry.times
-      const { name, wait } = entry.node
+      const { node: { name, wait }, times: { started }, queue } = entry
       if (error?.code === 'AVV_ERR_PLUGIN_EXEC_TIMEOUT' && started !== undefined) clock.reach(started + entry.budget)
       if (started === undefined) parents.get(node)?.queue.shift()
       else entry.times.ended = clock.now()
@@ -298,12 +280,12 @@ function keepJournal (tree, clock) {
       if (error) return say(entry, `${name} fails: ${error.message}`)
       if (started === undefined) return say(entry, `${name} is left out, because of an error that nobody has handled.`)
       const done = entry === root ? 'ready() is called' : `The function of ${name} is done${wait ? `, after a wait of ${wait}` : ''}`
-      say(entry, `${done}. ${sayQueue(entry)}`)
+      say(entry, `${done}. ${queue.length === 0 ? `Nothing is left in the queue of ${name}` : `The queue of ${name} goes on with ${queue[0]}`}.`)
     })(node),
     paused: whileOpen((entry) => { if (entry.state === 'awaiting') entry.state = 'running' }),
     // The queue goes on while the function is not done: somebody awaits.
     resumed: whileOpen((entry) => {
-      if (entry.state !== 'running' || entry.queue.every((name) => name === AFTER)) return
+      if (entry.state !== 'running' || entry.queue.length === 0) return
       entry.state = 'awaiting'
       say(entry, `${entry.node.name} awaits what it registered. Its queue runs although its function is not done.`)
     }),
@@ -327,14 +309,6 @@ function keepJournal (tree, clock) {
       isOpen = false
     },
     /** What each plugin did, depth first, in units of time: `ended` its function, `loaded` all below it. */
-    rows: () => [...entries.values()].map(({ node, node: { id, name }, depth, state, times }) => (
-      { id, name, depth, state, needs: checkedNeeds(node), ...times }
-    ))
+    rows: () => [...entries.values()].map(({ node: { id, name }, depth, state, times }) => ({ id, name, depth, state, ...times }))
   }
-}
-
-function sayQueue ({ node: { name }, queue }) {
-  const plugins = queue.filter((waits) => waits !== AFTER)
-  if (plugins.length === 0) return `Nothing is left in the queue of ${name}.`
-  return `The queue of ${name} goes on with ${plugins[0]}.`
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import fastify from 'fastify'
 import fp from 'fastify-plugin'
 
 /** The order of a main file. */
@@ -15,18 +14,6 @@ export async function startShop ({ app, config, database, checkToken, sendProble
   app.setErrorHandler(sendProblem) // set it before the plugins with routes
   app.register(orders, { prefix: '/orders' }) // routes last, without fp
   await app.listen({ port })
-}
-
-export async function startBuilt ({ orders, health, port }) {
-  async function build () {
-    const app = fastify()
-    app.register(orders)
-    return app
-  }
-  const app = await build() // orders is loaded, or its error is thrown here
-  app.register(health) // still possible: the boot is not over
-  await app.listen({ port })
-  return app
 }
 
 /** Wrong: nothing is loaded yet. */

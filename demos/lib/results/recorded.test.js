@@ -11,8 +11,6 @@ import { nodeMajor, readResults, resultsPath } from './store.js'
 const folder = dirname(resultsPath('any', { recorded: true }))
 const benches = Object.fromEntries((await listTopics()).map(({ name, files }) => [name, files.bench]))
 const topics = (await readdir(folder)).filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'))
-/** How much more or less a heap may weigh than when it was recorded. */
-const SCALES = 1.5
 
 const recorded = await Promise.all(topics.map(async (topic) => ({ topic, results: await readResults(resultsPath(topic, { recorded: true })) })))
 
@@ -52,10 +50,7 @@ function checkTopic (topic, results) {
       if (answers === null) return t.assert.ok(runs.every((run) => run.answers === undefined))
       const recorded = runs.find(({ environment }) => nodeMajor(environment) === nodeMajor(process.versions))?.answers
       if (!recorded) return t.skip(`nothing is recorded of Node ${process.versions.node}`)
-      // What is weighed on a heap never weighs the same twice.
-      const isNear = (id) => id.startsWith('bytes-') && Math.abs(Math.log(Number(answers[id]) / Number(recorded[id]))) < Math.log(SCALES)
-      const settled = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, isNear(id) ? recorded[id] : answer]))
-      t.assert.deepStrictEqual(settled, recorded, `Node ${process.versions.node} answers otherwise than recorded: record it again with npm run bench:${topic} -- --record, and read /mechanisms/${topic}`)
+      t.assert.deepStrictEqual(answers, recorded, `Node ${process.versions.node} answers otherwise than recorded: record it again with npm run bench:${topic} -- --record, and read /mechanisms/${topic}`)
     })
 
     test('measured the packages that are installed, or patch releases of them', (t) => {

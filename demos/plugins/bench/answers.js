@@ -1,23 +1,16 @@
 import fastify from 'fastify'
 import { captureStack } from '../../lib/engine/capture-stack.js'
 import { askListener } from '../../lib/http/ask.js'
-import { runChild } from '../../lib/processes/run-child.js'
-import { BOOTS } from '../boot-applications.js'
 import { EXAMPLES, bootTree } from '../model.js'
 
 /** What is so of Fastify's plugins, asked of real applications. */
 export async function ask () {
-  const answers = {
+  return {
     'plugins-lower-stack': await heightBehind(true) < await heightBehind(false),
     'refuses-itself': await registerItself(1000).catch(() => 0) < 1000,
     'passes-to-thread': passesToThread(),
     'nested-before-next': await loadsNestedFirst()
   }
-  for (const id of Object.keys(BOOTS)) {
-    const bytes = await runChild(new URL('weigh-child.js', import.meta.url), { flags: ['--expose-gc'], args: [id] })
-    answers[`bytes-${id}`] = Math.round(bytes / 100) * 100
-  }
-  return answers
 }
 
 /** How tall the stack is in a handler behind twenty hooks, each of a plugin within the last or all of the root's. */
@@ -25,7 +18,7 @@ async function heightBehind (nested) {
   const app = fastify()
   let height = 0
   const measure = () => { height = captureStack(measure).frames.length }
-  const fill = async (instance, left) => {
+  const fill = (instance, left) => {
     if (left === 0) {
       instance.get('/', (request, reply) => {
         measure()
@@ -34,10 +27,10 @@ async function heightBehind (nested) {
       return
     }
     instance.addHook('onRequest', (request, reply, done) => done())
-    if (nested) instance.register((inner) => fill(inner, left - 1))
-    else await fill(instance, left - 1)
+    if (nested) instance.register(async (inner) => fill(inner, left - 1))
+    else fill(instance, left - 1)
   }
-  await fill(app, 20)
+  fill(app, 20)
   await app.ready()
   await askListener(app.routing)
   return height

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { BOOTS } from '../boot-applications.js'
+import { BOOTS } from '../bench.js'
 
 createServer(async (request, response) => {
-  const { loaded } = await BOOTS.express(100)
+  const loaded = await BOOTS.express(100)
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ loaded }))
 }).listen(process.env.PORT, '127.0.0.1')

@@ -55,20 +55,19 @@ function PluginsLab () {
   const countOf = (wanted) => states.filter((state) => state === wanted).length
   const stage = useTravel(step, story)
   const isEnd = step === last
-  const needsOf = (node) => story.rows.find(({ id }) => id === node.id)?.needs ?? []
 
   return (
     <Figure
       name='plugins' {...own} player={player} say={isEnd ? <Outcome story={story} /> : text}
       counts={[['units', at], ['in queues', countOf('queued')], ['loaded', countOf('loaded')], ['failed', countOf('failed')]]}
-      caption='The real Fastify boots here, anew for each change. One unit is some time that a plugin waits.'
+      caption='The real Fastify boots here, anew for each change. Time is counted in units for which a plugin waits.'
     >
       <div className={clsx(styles.sides, isEditing && styles.editing)}>
         {isEditing && (
           <Side label='The plugins'>
             <Settings node={find(tree, selected)?.node ?? tree} isRoot={selected === tree.id} onChange={(values) => edit(changeNode(tree, selected, values))} />
             <TreeEditor
-              tree={tree} selected={selected} onSelect={select} onChange={edit} badges={(node) => node.id === tree.id ? undefined : sayNode(node, needsOf(node))}
+              tree={tree} selected={selected} onSelect={select} onChange={edit} badges={(node) => node.id === tree.id ? undefined : sayNode(node)}
               newNode={(now) => freshPlugin(now, { ...BLANK, wait: 1 })} label='Plugins, in the order in which they are registered' limit={limits.nodes}
             />
           </Side>
@@ -86,10 +85,10 @@ function PluginsLab () {
 }
 
 /** What a plugin is like, beside its name in the editor. */
-function sayNode ({ wait, wrapped, awaited, ends }, needs) {
+function sayNode ({ wait, wrapped, awaited, ends, needs = [] }) {
   const said = [
     wait > 0 && `waits ${wait}`, wrapped && 'fp', awaited && 'await', ends === 'fails' && 'throws', ends === 'forgets' && 'no done()',
-    needs.length > 0 && `needs ${needs.join(', ')}`
+    wrapped && needs.length > 0 && `needs ${needs.join(', ')}`
   ]
   return said.filter(Boolean).map((word) => <span key={word} className={styles.badge}>{word}</span>)
 }
