@@ -1,71 +1,37 @@
 // Tells who sees what in a tree of plugins, and which hooks run.
 import Fastify from 'fastify'
-import { InputError } from '../lib/command-line/input-error.js'
 import { readFlags, say, section, show } from '../lib/print.js'
 import { MARGIN, plainTable, proseOf } from '../lib/text/plain-table.js'
-import { EXAMPLES, askRoute, listScopes } from './model.js'
+import { EXAMPLES, askRoute } from './model.js'
 
-const [SHOP] = EXAMPLES
-const ROUTES = listScopes(SHOP.tree).filter(({ node }) => node.route).map(({ node }) => node.name)
-const { route } = readFlags({ route: { type: 'string', help: `<name>  one route of the shop only: ${ROUTES.join(', ')}` } })
-if (route !== undefined && !ROUTES.includes(route)) throw new InputError(`--route takes one of ${ROUTES.join(', ')}, got '${route}'`)
-
-const ask = (id, changes) => {
-  const { tree, asked, request } = { ...EXAMPLES.find((example) => example.id === id), ...changes }
-  return askRoute(tree, asked, request)
-}
+readFlags()
+const [{ tree }] = EXAMPLES
 const linesOf = ({ url, status, by, ran }) => [`GET ${url}  ${status}`, ...[...ran, ...by.startsWith('Fastify') ? [by] : []].map((one) => `  ${one}`)]
 const prose = proseOf(80 - MARGIN.length)
-const showAnswer = (answer) => show(...linesOf(answer), ...answer.decorators.map(({ on, name, seen, why }) => (
-  prose(`${seen ? 'has' : 'has no'} ${on}.${name}: ${why}`, '  ', '    ')
-)))
 
-if (route === undefined) {
-  section('A tree of plugins. What each carries is written beside it.')
-  show(...drawTree(SHOP.tree).map((line) => `  ${line}`))
+section('A tree of plugins. What each carries is written beside it.')
+show(...drawTree(tree).map((line) => `  ${line}`))
 
-  section('Two routes of it: what ran, and what they see.')
-  showAnswer(await ask('shop'))
-  showAnswer(await ask('shop', { asked: 'site' }))
-
-  section('The prototypes of the orders’ instance, walked with Object.getPrototypeOf.')
-  show(...(await ask('shop')).chain.map(({ nodes: [first, ...shared], own }, index) => {
-    const notes = [shared.length > 0 && `${shared.join(', ')} too`, own.length > 0 && `own: ${own.join(', ')}`].filter(Boolean).join('; ')
-    return `${'  '.repeat(index + 1)}${index > 0 ? '→ ' : ''}${first}${notes && `   (${notes})`}`
-  }))
-  say('A plugin in fastify-plugin is given the instance of its parent, so it has no link of its own.')
-
-  section('An error goes to the nearest error handler, and up from there when that one throws.')
-  show(...linesOf(await ask('shop', { request: 'throws' })))
-
-  section('A path that is not there is answered by the prefix that it is under.')
-  show(...linesOf(await ask('shop', { request: 'missing' })))
-  show(...linesOf(await ask('shop', { asked: 'site', request: 'missing' })))
-
-  section('fastify-plugin loses the prefix.')
-  say('register(fp(orders), { prefix: \'/api\' }) serves')
-  show(`  GET ${(await ask('prefix')).url}`)
-  say('There is no context that could carry the prefix.')
-
-  section('A 404 handler in a plugin that has no prefix answers for everybody.')
-  show(...linesOf(await ask('missing')))
-
-  section('auth is registered after orders and before reports. For orders it is late.')
-  showAnswer(await ask('late'))
-  showAnswer(await ask('late', { asked: 'reports' }))
-
-  section('What is added to a context, and which others have it.')
-  const others = ['before', 'after', 'parent', 'sibling']
-  show(plainTable(['', ...others], await Promise.all(KINDS().map(async ([what, add, request]) => {
-    const contexts = await buildAround(add)
-    const seen = await Promise.all(others.map(async (place) => (await contexts.parent.inject({ url: `/${place}`, ...request })).body === 'here'))
-    return [what, ...seen.map((is) => is ? 'yes' : 'no')]
-  }))))
-  say('Before: a child that was there already. After: one that came later.')
-} else {
-  section(`GET of ${route}: what ran, and what it sees.`)
-  showAnswer(await askRoute(SHOP.tree, route))
+section('Two routes of it: what ran, and what they see.')
+for (const asked of ['orders', 'site']) {
+  const answer = await askRoute(tree, asked)
+  show(...linesOf(answer), ...answer.decorators.map(({ on, name, seen, why }) => prose(`${seen ? 'has' : 'has no'} ${on}.${name}: ${why}`, '  ', '    ')))
 }
+
+section('An error goes to the nearest error handler, and up from there when that one throws.')
+show(...linesOf(await askRoute(tree, 'orders', 'throws')))
+
+section('A path that is not there is answered by the prefix that it is under.')
+for (const asked of ['orders', 'site']) show(...linesOf(await askRoute(tree, asked, 'missing')))
+
+section('What is added to a context, and which others have it.')
+const others = ['before', 'after', 'parent', 'sibling']
+show(plainTable(['', ...others], await Promise.all(KINDS().map(async ([what, add, request]) => {
+  const contexts = await buildAround(add)
+  const seen = await Promise.all(others.map(async (place) => (await contexts.parent.inject({ url: `/${place}`, ...request })).body === 'here'))
+  return [what, ...seen.map((is) => is ? 'yes' : 'no')]
+}))))
+say('Before: a child that was there already. After: one that came later.')
 
 function drawTree ({ name, wrapped, prefix, app, request, hooks, errorHandler, notFound, route, children }) {
   const carried = [

@@ -8,6 +8,7 @@ import inject from 'light-my-request'
 import { InputError } from '../lib/command-line/input-error.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
 import { DECORATORS, ERROR_HANDLERS, EXAMPLES, HOOKS, askRoute, contextsAbove, listScopes, makeNode } from './model.js'
+import * as recipes from './recipes.js'
 
 const run = promisify(execFile)
 
@@ -36,18 +37,19 @@ function randomQuestion (seed) {
   return { tree, asked: routes.length > 0 ? one(routes).node.id : '' }
 }
 
-describe('a request', () => {
-  test('goes to the nearest error handler, on from there when that throws, with the request of the route that failed', async (t) => {
-    const { ran, by, status, decorators } = await askRoute(EXAMPLES[0].tree, 'orders', 'throws')
-    t.assert.deepStrictEqual([by, status], ['error handler of app', 500])
-    t.assert.deepStrictEqual(ran.slice(3, 6), ['handler of orders', 'error handler of orders', 'error handler of app'])
-    t.assert.ok(decorators.find(({ name }) => name === 'user').seen)
-  })
+test('a request goes to the nearest error handler, and on from there when that throws, with the request of the route that failed', async (t) => {
+  const { ran, by, status, decorators } = await askRoute(EXAMPLES[0].tree, 'orders', 'throws')
+  t.assert.deepStrictEqual([by, status], ['error handler of app', 500])
+  t.assert.deepStrictEqual(ran.slice(3, 6), ['handler of orders', 'error handler of orders', 'error handler of app'])
+  t.assert.ok(decorators.find(({ name }) => name === 'user').seen)
 })
 
-test('the example of siblings misses its decorator', async (t) => {
-  const { tree, asked } = EXAMPLES.find(({ id }) => id === 'siblings')
-  t.assert.deepStrictEqual((await askRoute(tree, asked)).decorators.map(({ seen }) => seen), [false])
+test('a decorator that is not found is beside, or came after the list was copied', async (t) => {
+  for (const [id, name, reason] of [['siblings', 'db', /^it stays in store/], ['late', 'user', /^it came to app after the context of orders had copied/]]) {
+    const { tree, asked } = EXAMPLES.find((example) => example.id === id)
+    const { seen, why } = (await askRoute(tree, asked)).decorators.find((one) => one.name === name)
+    t.assert.ok(!seen && reason.test(why), id)
+  }
 })
 
 describe('a tree of the reader’s own', () => {
@@ -59,21 +61,12 @@ describe('a tree of the reader’s own', () => {
     t.assert.deepStrictEqual([problem, status], ["FST_ERR_DEC_ALREADY_PRESENT: The decorator 'user' has already been added!", 0])
   })
 
-  const plugin = (id, told, ...children) => makeNode(id, { prefix: '/a', notFound: true, ...told }, ...children)
-  for (const [name, tree, route] of [
-    ['siblings', makeNode('root', { route: true }, plugin('one'), plugin('other')), '/a/*'],
-    ['one within another', makeNode('root', { route: true }, plugin('one', { notFound: false }, plugin('inner', { prefix: '/b' })), plugin('other', { prefix: '/a/b' })), '/a/b/*']
-  ]) {
-    test(`with two 404 handlers at one prefix ends the process, and the figure says why: ${name}`, async (t) => {
-      const { problem, isUncaught, code } = await askRoute(tree, 'root')
-      t.assert.deepStrictEqual([problem, isUncaught], [`Method 'ACL' already declared for route '${route}' with constraints '{}'`, true])
-      const program = run(process.execPath, ['--input-type=module', '--eval', code], { cwd: import.meta.dirname })
-      await t.assert.rejects(program, ({ code: exit, stderr }) => exit === 1 && stderr.includes(problem))
-    })
-  }
-
-  test('boots where one of them shares its place with the parent', async (t) => {
-    t.assert.strictEqual((await askRoute(makeNode('root', { route: true }, plugin('one'), plugin('other', { wrapped: true })), 'root')).problem, '')
+  test('with two 404 handlers at one prefix ends the process, and the figure says why', async (t) => {
+    const plugin = (id) => makeNode(id, { prefix: '/a', notFound: true })
+    const { problem, isUncaught, code } = await askRoute(makeNode('root', { route: true }, plugin('one'), plugin('other')), 'root')
+    t.assert.deepStrictEqual([problem, isUncaught], ["Method 'ACL' already declared for route '/a/*' with constraints '{}'", true])
+    const program = run(process.execPath, ['--input-type=module', '--eval', code], { cwd: import.meta.dirname })
+    await t.assert.rejects(program, ({ code: exit, stderr }) => exit === 1 && stderr.includes(problem))
   })
 
   test('is refused with a reason when it is none', async (t) => {
@@ -101,8 +94,6 @@ describe('random trees of plugins', async () => {
     const answer = asked && await askRoute(tree, asked)
     if (answer && !answer.problem) answered.push({ tree, asked, answer })
   }
-  const change = (tree, name, act) => ({ ...tree, ...tree.name === name ? act(tree) : {}, children: tree.children.map((child) => change(child, name, act)) })
-  const find = (sights, { on, name, node }) => sights.find((sight) => sight.on === on && sight.name === name && sight.node === node)
 
   test('have routes behind the prefixes of their contexts, and not behind one that fastify-plugin loses', (t) => {
     for (const { tree, asked, answer } of answered) {
@@ -132,51 +123,18 @@ describe('random trees of plugins', async () => {
     const [onRequest, preHandler, onSend] = ['onRequest', 'preHandler', 'onSend'].map((hook) => lists[context].filter((one) => one.startsWith(`${hook} `)))
     return [...onRequest, ...preHandler, `handler of ${node.name}`, ...onSend]
   }
-
-  const without = (list, name) => list.filter((other) => other !== name)
-  // A sentence of the figure, the tree without what it names, and how the decorator is told of then.
-  for (const [about, says, remove, holds] of [
-    ['not seen without fastify-plugin', /^(\w+) is in fastify-plugin/,
-      (tree, [name]) => change(tree, name, () => ({ wrapped: false })),
-      (after, names, sight) => find(after, sight)?.seen === false],
-    ['elsewhere without the context that keeps it', /^it stays in (\w+):/,
-      (tree, [name]) => change(tree, name, () => ({ wrapped: true })),
-      (after, names, sight) => find(after, sight)?.why !== sight.why],
-    ['seen without those that are nearer', /^([\w ]+), which (?:is|are) nearer/,
-      (tree, [names], { on, name }) => names.split(' and ').reduce((changed, one) => change(changed, one, (node) => ({ [on]: without(node[on], name) })), tree),
-      (after, names, sight) => find(after, sight)?.seen],
-    ['seen when it is there before the list is copied', /^it came to (\w+) after the context of (\w+) had copied/,
-      (tree, [home], { node, name }) => change(change(tree, node, ({ request }) => ({ request: without(request, name) })), home, ({ request }) => ({ request: [...request, name] })),
-      (after, [home], sight) => find(after, { ...sight, node: home })?.seen]
-  ]) {
-    test(`have decorators that are ${about}`, async (t) => {
-      let tried = 0
-      for (const { tree, asked, answer } of answered) {
-        const sight = answer.decorators.find(({ why }) => says.test(why))
-        if (!sight) continue
-        const names = says.exec(sight.why).slice(1)
-        const { problem, decorators } = await askRoute(remove(tree, names, sight), asked)
-        if (problem) continue
-        tried++
-        t.assert.ok(holds(decorators, names, sight), `${sight.on}.${sight.name} of ${sight.node}, asked by ${asked}: ${sight.why}\n${JSON.stringify(tree)}`)
-      }
-      t.assert.ok(tried >= 4)
-    })
-  }
 })
 
 describe('what the page says', () => {
-  test('a Router of Express: its middleware runs for what it does not answer, and it has no locals of its own', async (t) => {
+  test('a Router of Express runs its middleware for what it does not answer', async (t) => {
     const app = express()
-    let ran = 0
     const router = express.Router()
+    let ran = 0
     router.use((request, response, next) => { ran++; next() })
-    router.get('/cache', (request, response) => { request.app.locals.cache = 'warm'; response.end() })
     app.use(router)
-    app.get('/beside', (request, response) => { response.json(request.app.locals.cache) })
-    t.assert.strictEqual((await inject(app, '/cache')).statusCode, 200)
-    t.assert.strictEqual((await inject(app, '/beside')).json(), 'warm')
-    t.assert.strictEqual(ran, 2)
+    app.get('/beside', (request, response) => { response.end() })
+    await inject(app, '/beside')
+    t.assert.strictEqual(ran, 1)
   })
 
   test('fastify-plugin marks the function that it is given, not a copy', async (t) => {
@@ -200,58 +158,71 @@ describe('what the page says', () => {
       return app
     }
     for (const below of ['shop', () => 'shop']) await t.assert.rejects(async () => await nest('none', below).ready(), { code: 'FST_ERR_DEC_ALREADY_PRESENT' })
-    const getters = ['none', 'shop'].map((value) => ({ getter: () => value }))
-    for (const both of [[() => 'none', () => 'shop'], getters, [() => 'none', 'shop']]) {
+    for (const both of [[() => 'none', () => 'shop'], ['none', 'shop'].map((value) => ({ getter: () => value }))]) {
       const app = nest(...both)
       t.assert.deepStrictEqual(await Promise.all(['/app', '/child'].map(async (url) => (await app.inject(url)).json().tenant)), ['none', 'shop'])
     }
-    const app = nest(getters[0], 'shop')
-    await app.ready()
-    // What an event of the server throws ends the process.
-    t.assert.throws(() => app.routing({ method: 'GET', url: '/child', headers: {}, socket: {} }, {}), TypeError)
   })
+})
 
-  test('encapsulate keeps the context and the prefix, and checks the dependencies, which see nothing of a kept context', async (t) => {
-    const orders = fp(async (instance) => {
-      instance.decorate('orders', true)
-      instance.get('/orders', async () => 'orders')
-    }, { name: 'orders', encapsulate: true, dependencies: ['database'] })
-    const wrong = fastify().register(orders, { prefix: '/api' })
-    await t.assert.rejects(async () => await wrong.ready(), { code: 'FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED' })
-    const right = fastify()
-    right.register(fp(async (instance) => { instance.decorate('db', {}) }, { name: 'database', encapsulate: true }))
-    right.register(orders, { prefix: '/api' })
-    t.assert.strictEqual((await right.inject('/api/orders')).body, 'orders')
-    t.assert.deepStrictEqual(['orders', 'db'].map((name) => right.hasDecorator(name)), [false, false])
-  })
+const connect = async () => ({ orders: async () => ['tea'] })
+const toldAt = (url, property) => async (context) => { context.get(url, async () => context[property] ?? 'none') }
+const tenantAt = (url) => async (context) => { context.get(url, async (request) => request.tenant) }
+const ordersPlugin = async (app) => { app.get('/orders', async () => 'orders') }
+const wrap = () => fp(async (app) => await ordersPlugin(app))
+const shop = { database: async (app) => { app.decorate('db', 'shop') }, orders: toldAt('/', 'db'), prices: toldAt('/', 'db'), site: toldAt('/site', 'db') }
+const admin = {
+  requireLogin: async ({ headers }, reply) => {
+    if (!headers.authorization) return reply.code(401).send('who are you?')
+  },
+  showAdminHelp: (request, reply) => reply.code(404).send('help for admins')
+}
+const problems = {
+  sendProblem: (error, request, reply) => reply.code(409).send(error.message),
+  ordersPlugin: async (app) => { app.get('/', async () => { throw new Error('out of stock') }) }
+}
+const [KEPT, LOST] = [{ '/api/orders': '200 orders', '/orders': '404' }, { '/api/orders': '404', '/orders': '200 orders' }]
+const LOGIN = '401 who are you?'
 
-  test('onRegister runs for each new context before its plugin, with its options, and not for a wrapped one', async (t) => {
-    const ran = []
+describe('a recipe of the page', () => {
+  // What each does, is given, and answers.
+  for (const [name, recipe, given, answers] of /** @type {Array<[string, any, any, any]>} */ ([
+    ['wraps a database, and not its routes', ({ app }) => { app.register(recipes.db).register(recipes.orders).register(recipes.orders, { prefix: '/api' }) }, {},
+      { '/orders': '200 ["tea"]', '/api/orders': '200 ["tea"]' }],
+    ['shares a database with one part', recipes.shareWithShop, shop, { '/orders': '200 shop', '/prices': '200 shop', '/site': '200 none' }],
+    ['sets in a hook of the child what the parent declared', ({ app, routes }) => {
+      recipes.setInHook({ app, routes })
+      app.register(tenantAt('/site'))
+    }, { routes: tenantAt('/shop') }, { '/shop': '200 shop', '/site': '200 none' }],
+    ['does not find a decorator of another plugin', recipes.keepDatabase, { connect }, { '/orders': "500 Cannot read properties of undefined (reading 'orders')" }],
+    ['finds a decorator of a plugin that is wrapped', recipes.shareDatabase, { connect }, { '/orders': '200 ["tea"]' }],
+    ['loses a prefix', recipes.losePrefix, { ordersPlugin: wrap() }, LOST],
+    ['keeps a prefix', recipes.keepPrefix, { ordersPlugin }, KEPT],
+    ['loses a prefix where the plugin is wrapped elsewhere', recipes.keepPrefix, { ordersPlugin: wrap() }, LOST],
+    ['keeps a prefix around a plugin that is wrapped', recipes.giveContext, { ordersPlugin: wrap() }, KEPT],
+    ['answers what is not found for all', recipes.answerForAll, admin, { '/typo': LOGIN, '/admin/typo': LOGIN }],
+    ['answers what is not found for the admins only', recipes.answerForAdmin, admin, { '/typo': '404', '/administrator': '404', '/admin/typo': LOGIN }],
+    ['handles no errors of other plugins', recipes.handleNothing, problems, { '/': '500 out of stock' }],
+    ['handles errors of the plugins that are registered after it, if it is wrapped', recipes.handleErrors, problems, { '/': '409 out of stock' }],
+    ['handles no errors of plugins that are registered before it', ({ app, sendProblem }) => {
+      app.register(problems.ordersPlugin)
+      recipes.handleErrors({ app, sendProblem, ordersPlugin: async () => {} })
+    }, problems, { '/': '500 out of stock' }]
+  ])) {
+    test(name, async (t) => {
+      const app = fastify()
+      recipe({ app, ...given })
+      for (const [url, answer] of Object.entries(answers)) {
+        const { statusCode: status, body } = await app.inject(url)
+        t.assert.strictEqual(status === 404 ? '404' : `${status} ${status === 500 ? JSON.parse(body).message : body}`, answer, url)
+      }
+    })
+  }
+
+  test('does not boot where two share a place', async (t) => {
     const app = fastify()
-    app.addHook('onRegister', (context, { prefix }) => { ran.push(`onRegister ${prefix}`) })
-    app.register(async (shop) => {
-      ran.push('shop')
-      shop.register(async () => { ran.push('orders') }, { prefix: '/orders' })
-    }, { prefix: '/shop' })
-    app.register(fp(async () => { ran.push('wrapped') }), { prefix: '/wrapped' })
-    await app.ready()
-    t.assert.deepStrictEqual(ran, ['onRegister /shop', 'shop', 'onRegister /orders', 'orders', 'wrapped'])
-  })
-
-  test('a decorator under the name of a parent’s getter throws without a setter, and calls a setter in place of adding one', async (t) => {
-    const nest = (above) => {
-      const seen = []
-      const app = fastify().decorate('tenant', above)
-      app.register(async (child) => {
-        child.decorate('tenant', 'shop')
-        seen.push(child.tenant)
-      })
-      return { app, seen }
-    }
-    await t.assert.rejects(async () => await nest({ getter: () => 'none' }).app.ready(), { name: 'TypeError' })
-    const set = []
-    const { app, seen } = nest({ getter: () => 'none', setter: (value) => set.push(value) })
-    await app.ready()
-    t.assert.deepStrictEqual([seen, set], [['none'], ['shop']])
+    app.setNotFoundHandler(() => 'root')
+    recipes.answerForAll({ app, ...admin })
+    await t.assert.rejects(async () => await app.ready(), { message: "Not found handler already set for Fastify instance with prefix: '/'" })
   })
 })

@@ -74,8 +74,8 @@ export async function example () {
 /**
  * Build the tree, ask it once, and tell what the request met: the tree and who was asked, why the application does not
  * boot (`problem`, empty when it does) and whether that ends the process, who answered (such as `handler of books`),
- * what ran in order, the decorators as the answering function sees them (none when it is Fastify's own), the prototypes
- * of the asked instance, and a program that does the same.
+ * what ran in order, the decorators as the answering function sees them (none when it is Fastify's own), and a program
+ * that does the same.
  *
  * @param {any} tree
  * @param {string} asked id of a node that has a route
@@ -94,14 +94,14 @@ export async function askRoute (tree, asked, request = 'answers') {
   const prefixes = contextsAbove(scopes, scope).slice(0, -1).map((id) => scopes.find(({ node }) => node.id === id).node.prefix)
   const url = `${prefixes.reverse().join('')}/${request === 'missing' ? 'no-such-path' : scope.node.name}`
   const code = generateCode(tree, url, throwing)
-  const { instances, isUncaught, problem = '', response, ran } = await runProgram(code, tree.name)
-  if (problem) return { tree, asked, url, problem, isUncaught, status: 0, by: '', ran: [], decorators: [], chain: [], code }
+  const { isUncaught, problem = '', response, ran } = await runProgram(code)
+  if (problem) return { tree, asked, url, problem, isUncaught, status: 0, by: '', ran: [], decorators: [], code }
 
   const { statusCode: status } = response
   const body = response.json()
   const by = body.by ?? (status === 404 ? 'Fastify’s own 404 answer' : 'Fastify’s own error handler')
   const decorators = body.by ? explainDecorators(tree, asked, body) : []
-  return { tree, asked, url, problem, isUncaught, status, by, ran, decorators, chain: walkPrototypes(instances, tree, scope.node.name), code }
+  return { tree, asked, url, problem, isUncaught, status, by, ran, decorators, code }
 }
 
 // The tree
@@ -140,58 +140,33 @@ function checkTree (tree) {
 
 const AsyncFunction = /** @type {any} */ (Object.getPrototypeOf(async () => {}).constructor)
 
-/**
- * Run a program as it is shown, but for its imports and what it prints. `instances` is what the function of each plugin
- * is given, by the plugin's name.
- */
-async function runProgram (code, root) {
-  const instances = new Map()
+/** Run a program as it is shown, but for its imports and what it prints. @returns {Promise<any>} */
+async function runProgram (code) {
+  const app = /** @type {any} */ (fastify())
   let isUncaught = false
-  const createApp = () => {
-    const app = /** @type {any} */ (fastify())
-    instances.set(root, app)
-    // Fastify declares a 404 handler in `after`. An error there has no promise to go to: it ends the process, and
-    // `ready()` is never answered. Here it is kept, and `ready()` rejects.
-    const { after } = app
-    app.after = function (act) {
-      return after.call(this, act && ((failed, done) => {
-        try {
-          act(failed, done)
-        } catch (error) {
-          isUncaught = true
-          done(error)
-        }
-      }))
-    }
-    return app
+  // Fastify declares a 404 handler in `after`. An error there has no promise to go to: it ends the process, and
+  // `ready()` is never answered. Here it is kept, and `ready()` rejects.
+  const { after } = app
+  app.after = function (act) {
+    return after.call(this, act && ((failed, done) => {
+      try {
+        act(failed, done)
+      } catch (error) {
+        isUncaught = true
+        done(error)
+      }
+    }))
   }
-  const program = code.replaceAll(/^(?:import|console\.log).*$/gm, '').replaceAll(/^async function (\w+)Plugin .*$/gm, "$&\n  know('$1', app)")
-  const run = new AsyncFunction('Fastify', 'fp', 'know', `${program}\nreturn { response, ran }`)
+  const program = code.replaceAll(/^(?:import|console\.log).*$/gm, '')
   try {
     // fastify-plugin numbers what it has to name by itself, as long as the process runs.
     const wrap = (plugin) => fp(plugin, { name: plugin.name })
-    const { response, ran } = await run(createApp, wrap, (name, instance) => instances.set(name, instance))
-    await instances.get(root).close()
-    return { instances, isUncaught, response, ran }
+    const { response, ran } = await new AsyncFunction('Fastify', 'fp', `${program}\nreturn { response, ran }`)(() => app, wrap)
+    await app.close()
+    return { isUncaught, response, ran }
   } catch ({ code, message }) {
-    return { instances, isUncaught, problem: code && !isUncaught ? `${code}: ${message}` : message }
+    return { isUncaught, problem: code && !isUncaught ? `${code}: ${message}` : message }
   }
-}
-
-/**
- * An instance and what it inherits from: the nodes that were given it, and the application decorators that are its
- * own.
- */
-function walkPrototypes (instances, tree, name) {
-  const links = []
-  for (let object = instances.get(name); object !== Object.prototype; object = Object.getPrototypeOf(object)) {
-    const instance = object
-    links.push({
-      nodes: listScopes(tree).filter(({ node }) => instances.get(node.name) === instance).map(({ node }) => node.name),
-      own: DECORATORS.app.filter((name) => Object.hasOwn(instance, name))
-    })
-  }
-  return links
 }
 
 // The reasons

@@ -33,25 +33,6 @@ export function setInHook ({ app, routes }) {
   })
 }
 
-export function useTwoVersions ({ app, clientV1, clientV2, oldRoutes, freshRoutes }) {
-  app.register(async (old) => {
-    old.register(clientV1) // wrapped: old.client
-    old.register(oldRoutes)
-  })
-  app.register(async (fresh) => {
-    fresh.register(clientV2) // wrapped: fresh.client
-    fresh.register(freshRoutes)
-  })
-  // Both at the root: FST_ERR_DEC_ALREADY_PRESENT
-}
-
-export function copyTags ({ app }) {
-  app.decorate('tags', [])
-  app.addHook('onRegister', (context) => {
-    context.tags = context.tags.slice() // a child adds to its own list
-  })
-}
-
 /** Wrong: db stays in its plugin. */
 export function keepDatabase ({ app, connect }) {
   app.register(async (store) => {

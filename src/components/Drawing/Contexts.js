@@ -3,7 +3,7 @@ import Drawing, { Arrow, Box, Drawings, Words } from '.'
 /** The three ways in which a context gets what its parent has, and what becomes of what the parent adds later. */
 const WAYS = [
   { id: 'looked-up', title: 'Looked up', holds: 'decorators of the application', parent: ['db'], child: [], late: 'cache', reaches: 'found' },
-  { id: 'copied', title: 'Copied', holds: 'first values of requests, parsers', parent: ['user'], child: ['user'], late: 'tenant', reaches: 'missed' },
+  { id: 'copied', title: 'Copied', holds: 'values of requests, parsers', parent: ['user'], child: ['user'], late: 'tenant', reaches: 'missed' },
   { id: 'handed-down', title: 'Copied, then handed down', holds: 'hooks of requests', parent: ['log'], child: ['log', 'own'], late: 'auth', reaches: 'added at the end' }
 ]
 const [ROW, CHILD] = [30, 142]
