@@ -5,7 +5,7 @@ import { readFlags, say, section, show, table } from '../lib/print.js'
 import { tryEndings } from './endings.js'
 import { VALUES, followAnswers, recordAnswers } from './model.js'
 
-const { figure } = readFlags({ figure: { type: 'boolean', help: 'ask for everything that the figure and the table on the page show, and keep it' } })
+const { figure } = readFlags({ figure: { type: 'boolean', help: 'ask for everything that the figure on the page shows, and keep it' } })
 if (Number.parseInt(process.versions.node, 10) >= 24) {
   console.error('unlike on the page: what a server sees of a client that leaves within an answer is another on Node 24 and later than on Node 20')
 }
@@ -17,10 +17,7 @@ const [returned, sent, before, within, endings] = await Promise.all([
   choose('async', 'midway', VALUES.filter(({ long }) => long).map(({ id }) => id)), tryEndings()
 ])
 if (figure) {
-  const list = (open, rows, close) => `${open}\n${rows.map((row) => `  ${row}`).join(',\n')}\n${close}\n`
-  const rows = Object.entries(await recordAnswers()).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-  writeFileSync(new URL('figure/answers.json', import.meta.url), list('{', rows, '}'))
-  writeFileSync(new URL('figure/endings.json', import.meta.url), list('[', endings.map((ended) => JSON.stringify(ended)), ']'))
+  writeFileSync(new URL('figure/answers.json', import.meta.url), `${JSON.stringify(await recordAnswers())}\n`)
 }
 
 section('What a handler returns, followed to the bytes.')

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { whenOver } from '../lib/http/when-over.js'
-import { askBySocket, drip, makeLogger, whenQuiet } from './model.js'
+import { askBySocket, drip, whenQuiet } from './model.js'
 
 /** Long against a turn of the event loop, short against what a demo may take. */
 const SHORT_MS = 100
@@ -44,34 +44,34 @@ const askWhileClosing = async (client, app, begun) => {
  * @type {any[]}
  */
 const ENDINGS = [
-  { id: 'answered', label: 'The handler answers' },
-  { id: 'hook', label: 'An onRequest hook answers', route: { onRequest: async (request, reply) => reply.code(401).send('who are you?') } },
-  { id: 'throws', label: 'The handler throws', handler: async () => { throw new Error('no tea') } },
-  { id: 'missing', label: 'No route has the path', request: get('/nothing') },
-  { id: 'method', label: 'No route has the method', request: `DELETE /orders HTTP/1.1\r\n${HOST}\r\n` },
-  { id: 'schema', label: 'The body breaks its schema', request: json('{"count":"many"}'), route: { schema: { body: { type: 'object', properties: { count: { type: 'integer' } } } } } },
-  { id: 'json', label: 'The body is no JSON', request: json('{') },
-  { id: 'large', label: 'content-length is over the limit', request: json('{"item":"green tea"}'), route: { bodyLimit: 8 } },
-  { id: 'type', label: 'No parser has the content type', request: post('Content-Type: text/csv\r\nContent-Length: 3\r\n', 'tea') },
-  { id: 'handler-timeout', label: 'handlerTimeout is over', options: { handlerTimeout: SHORT_MS }, handler: answerLate },
-  { id: 'stream-late', label: 'A stream fails after its first byte', handler: async () => Readable.from(failing()) },
-  { id: 'hijack', label: 'reply.hijack(), then raw.end()', handler: (request, reply) => { reply.hijack().raw.end('tea') } },
-  { id: 'raw', label: 'raw.end(), without hijack()', handler: async (request, reply) => { reply.raw.end('tea') } },
-  { id: 'hijack-nothing', label: 'reply.hijack(), and nothing', handler: (request, reply) => { reply.hijack() } },
-  { id: 'undefined', label: 'The handler is not async, and sends nothing', handler: () => {} },
-  { id: 'no-done', label: 'A hook does not call done', route: { preHandler: (request, reply, done) => {} } },
-  { id: 'gone-handler', label: 'The client leaves while the handler works', handler: answerLate, then: leave },
-  { id: 'gone-stream', label: 'The client leaves within a stream', handler: async () => Readable.from(drip()), then: leaveWithin },
-  { id: 'connection-timeout', label: 'connectionTimeout is over', options: { connectionTimeout: SHORT_MS }, handler: answerLate },
-  { id: 'bad-url', label: 'The path cannot be decoded: /%zz', request: get('/%zz') },
-  { id: 'closing', label: 'A second request, while the server closes', about: 2, options: { forceCloseConnections: 'idle' }, handler: async ({ server }) => { await once(server.server, 'request') }, then: askWhileClosing },
-  { id: 'malformed', label: 'The first line is no HTTP', request: 'TEA /orders\r\n\r\n' },
-  { id: 'bad-chunk', label: 'A chunk of the body is malformed', request: post(`${JSON_TYPE}Transfer-Encoding: chunked\r\n`, 'tea\r\n') },
-  { id: 'headers', label: 'The head is over 16 KiB', request: get('/orders', `${HOST}X-Tea: ${'x'.repeat(20_000)}\r\n`) },
-  { id: 'slow-head', label: 'The head does not come in time', request: 'GET /orders HTTP/1.1\r\nHos', options: { http: { headersTimeout: SHORT_MS, connectionsCheckingInterval: 20 } } },
-  { id: 'slow-body', label: 'The body does not come within requestTimeout', request: post(`${JSON_TYPE}Content-Length: 100\r\n`, '{"item"'), options: { requestTimeout: SHORT_MS, http: { headersTimeout: SHORT_MS, connectionsCheckingInterval: 20 } } },
-  { id: 'no-host', label: 'There is no Host header', request: get('/orders', '') },
-  { id: 'expect', label: 'Expect asks for what Node does not know', request: get('/orders', `${HOST}Expect: tea\r\n`) }
+  { label: 'The handler answers' },
+  { label: 'An onRequest hook answers', route: { onRequest: async (request, reply) => reply.code(401).send('who are you?') } },
+  { label: 'The handler throws', handler: async () => { throw new Error('no tea') } },
+  { label: 'No route has the path', request: get('/nothing') },
+  { label: 'No route has the method', request: `DELETE /orders HTTP/1.1\r\n${HOST}\r\n` },
+  { label: 'The body breaks its schema', request: json('{"count":"many"}'), route: { schema: { body: { type: 'object', properties: { count: { type: 'integer' } } } } } },
+  { label: 'The body is no JSON', request: json('{') },
+  { label: 'content-length is over the limit', request: json('{"item":"green tea"}'), route: { bodyLimit: 8 } },
+  { label: 'No parser has the content type', request: post('Content-Type: text/csv\r\nContent-Length: 3\r\n', 'tea') },
+  { label: 'handlerTimeout is over', options: { handlerTimeout: SHORT_MS }, handler: answerLate },
+  { label: 'A stream fails after its first byte', handler: async () => Readable.from(failing()) },
+  { label: 'reply.hijack(), then raw.end()', handler: (request, reply) => { reply.hijack().raw.end('tea') } },
+  { label: 'raw.end(), without hijack()', handler: async (request, reply) => { reply.raw.end('tea') } },
+  { label: 'reply.hijack(), and nothing', handler: (request, reply) => { reply.hijack() } },
+  { label: 'The handler is not async, and sends nothing', handler: () => {} },
+  { label: 'A hook does not call done', route: { preHandler: (request, reply, done) => {} } },
+  { label: 'The client leaves while the handler works', handler: answerLate, then: leave },
+  { label: 'The client leaves within a stream', handler: async () => Readable.from(drip()), then: leaveWithin },
+  { label: 'connectionTimeout is over', options: { connectionTimeout: SHORT_MS }, handler: answerLate },
+  { label: 'The path cannot be decoded: /%zz', request: get('/%zz') },
+  { label: 'A second request, while the server closes', about: 2, options: { forceCloseConnections: 'idle' }, handler: async ({ server }) => { await once(server.server, 'request') }, then: askWhileClosing },
+  { label: 'The first line is no HTTP', request: 'TEA /orders\r\n\r\n' },
+  { label: 'A chunk of the body is malformed', request: post(`${JSON_TYPE}Transfer-Encoding: chunked\r\n`, 'tea\r\n') },
+  { label: 'The head is over 16 KiB', request: get('/orders', `${HOST}X-Tea: ${'x'.repeat(20_000)}\r\n`) },
+  { label: 'The head does not come in time', request: 'GET /orders HTTP/1.1\r\nHos', options: { http: { headersTimeout: SHORT_MS, connectionsCheckingInterval: 20 } } },
+  { label: 'The body does not come within requestTimeout', request: post(`${JSON_TYPE}Content-Length: 100\r\n`, '{"item"'), options: { requestTimeout: SHORT_MS, http: { headersTimeout: SHORT_MS, connectionsCheckingInterval: 20 } } },
+  { label: 'There is no Host header', request: get('/orders', '') },
+  { label: 'Expect asks for what Node does not know', request: get('/orders', `${HOST}Expect: tea\r\n`) }
 ]
 
 async function * failing () {
@@ -80,14 +80,12 @@ async function * failing () {
   throw new Error('no more tea')
 }
 
-const LEVELS = ['error', 'warn', 'info', 'trace']
 const HOOKS = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'preSerialization', 'onSend', 'onError', 'onResponse', 'onTimeout', 'onRequestAbort']
 
 /**
  * Let a request end in each way, all at the same time. `status` is empty when no answer came; `by` says how far it came: to
  * the hooks (`route`), to Fastify’s `router` and no hook, to Fastify’s listener for what Node’s `parser` refuses, or to
- * `Node` alone; `ran` has hooks and the handler, in order; `level` is the highest of a logged line; `connection` is `open`,
- * `closed` or `left`.
+ * `Node` alone; `ran` has hooks and the handler, in order; `connection` is `open`, `closed` or `left`.
  */
 export async function tryEndings () {
   const { touch, untilQuiet } = whenQuiet()
@@ -105,45 +103,39 @@ export async function tryEndings () {
 
 function prepare (ending, touch) {
   const { request = ORDERS, options, route, handler = async () => ({ item: 'tea' }) } = ending
-  const [ran, log, events] = [[], [], []].map((list) => /** @type {any[]} */ (list))
-  const note = (list, one) => {
-    list.push(one)
+  const [ran, events] = [[], []].map((list) => /** @type {any[]} */ (list))
+  const note = (id, name) => {
+    ran.push({ id, name })
     touch()
   }
-  const loggerInstance = makeLogger((level, line, id) => {
-    if (!/^Server listening|^incoming request$/.test(line)) note(log, { id, level })
-  })
-  const app = /** @type {any} */ (Fastify({ forceCloseConnections: true, ...options, loggerInstance }))
+  const app = /** @type {any} */ (Fastify({ forceCloseConnections: true, ...options }))
   for (const event of ['request', 'clientError']) app.server.on(event, () => events.push(event))
   // One parameter: of an async onRequestAbort without any, Fastify says that it has too many.
-  for (const name of HOOKS) app.addHook(name, async ({ id }) => note(ran, { id, name }))
+  for (const name of HOOKS) app.addHook(name, async ({ id }) => note(id, name))
   const begun = new Promise((/** @type {(value: void) => void} */ resolve) => {
     app.route({
       method: request.startsWith('POST') ? 'POST' : 'GET',
       url: '/orders',
       ...route,
       handler (request, reply) {
-        note(ran, { id: request.id, name: 'handler' })
+        note(request.id, 'handler')
         resolve()
         return handler(request, reply)
       }
     })
   })
-  return { ...ending, ran, log, events, app, begun }
+  return { ...ending, ran, events, app, begun }
 }
 
 /** What became of the request, and not of another one of its connection. */
-function describe ({ id, label, about = 1, ran, log, events }, client) {
-  const isOwn = (one) => one.id === `req-${about}`
-  const names = ran.filter(isOwn).map(({ name }) => name)
+function describe ({ label, about = 1, ran, events }, client) {
+  const names = ran.filter((one) => one.id === `req-${about}`).map(({ name }) => name)
   const isRouted = events.filter((event) => event === 'request').length >= about
   return {
-    id,
     label,
     status: [...client.read().matchAll(/HTTP\/1\.1 (\d{3})/g)][about - 1]?.[1] ?? '',
     by: names.length > 0 ? 'route' : isRouted ? 'router' : events.includes('clientError') ? 'parser' : 'Node',
     ran: names,
-    level: LEVELS.find((level) => log.some((one) => one.level === level && (one.id === undefined || isOwn(one)))) ?? '',
     connection: client.hasLeft() ? 'left' : client.isClosed() ? 'closed' : 'open'
   }
 }

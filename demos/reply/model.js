@@ -57,13 +57,10 @@ export const CLIENTS = [
 const CHOICES = CLIENTS.flatMap(({ id: client }) => HOWS.flatMap(({ id: how, isAsync }) => VALUES
   .filter(({ long }) => client === 'midway' ? long && how === 'async' : client !== 'gone' || isAsync).map(({ id: value }) => ({ value, how, client }))))
 
-/** @returns {any} */
-const find = (list, id) => list.find((one) => one.id === id)
-
 /** The handler of a choice. This text is what runs. @param {Choice} choice */
 function writeHandler ({ value, how, client }) {
-  const { code, long, type } = find(VALUES, value)
-  const { lines, isAsync } = find(HOWS, how)
+  const { code, long = '', type } = VALUES.find(({ id }) => id === value) ?? VALUES[0]
+  const { lines, isAsync } = HOWS.find(({ id }) => id === how) ?? HOWS[0]
   const text = [
     ...type ? [`reply.type('${type}')`] : [], ...client === 'gone' ? ['await work() // the client leaves'] : [],
     ...lines.map((line) => line.replace('VALUE', client === 'midway' ? long : code))
@@ -73,10 +70,7 @@ function writeHandler ({ value, how, client }) {
 
 // What happens
 
-/**
- * @param {Choice[]} [choices]
- * @returns {Promise<Answer[]>} in the same order
- */
+/** @param {Choice[]} [choices] @returns {Promise<Answer[]>} in the same order */
 export async function followAnswers (choices = CHOICES) {
   const { touch, untilQuiet } = whenQuiet()
   const runs = choices.map((choice) => ({ choice, handler: writeHandler(choice), events: [], begin: () => {} }))
@@ -139,10 +133,7 @@ export function askBySocket (app, text, onEvent) {
   }
 }
 
-/**
- * The installed Fastify with a route for each run, whose path is its place, and a note at each station of an answer.
- * None of the hooks that note waits, so they change no order.
- */
+/** A route for each run, whose path is its place. A note is made at each station; no hook that notes waits, so none changes an order. */
 function buildApp (runs, onNote) {
   const app = Fastify({ forceCloseConnections: true })
   const runOf = ({ url }) => runs[Number(url.slice(1))]
@@ -196,11 +187,11 @@ function buildApp (runs, onNote) {
   return app
 }
 
-/** A logger that writes nothing: `note` hears of each line, its level, and the id of its request. @returns {any} */
-export function makeLogger (note, id = undefined) {
+/** A logger that writes nothing: `note` hears of each line, and its level. @returns {any} */
+function makeLogger (note) {
   const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace']
-    .map((level) => [level, (first, message) => note(level, String(message ?? first?.err?.code ?? first), id)])
-  return { level: 'trace', silent () {}, ...Object.fromEntries(levels), child: ({ reqId = id }) => makeLogger(note, reqId) }
+    .map((level) => [level, (first, message) => note(level, String(message ?? first?.err?.code ?? first))])
+  return { level: 'trace', silent () {}, ...Object.fromEntries(levels), child: () => makeLogger(note) }
 }
 
 /** Note what is called of a reply, and what Fastify calls of Node’s response. */

@@ -6,14 +6,9 @@ const isNone = ({ form }) => /undefined|null/.test(form)
 const isLive = ({ end }) => end === ''
 const isWritten = ({ what, said }, next) => what === 'body' && /^(?:write|end)\(/.test(said) && !next?.said.startsWith('end throws')
 
-/**
- * What is in the pipe, and what fell out of it, after so many events of an answer; and how far the answer is.
- *
- * @returns {{ payloads: Array<{ id: string, form: string, at: string, end: '' | 'sent' | 'lost' }>, furthest: number }}
- *   `furthest`: place of a station
- */
+/** What is in the pipe, and what fell out of it, after so many events of an answer; and the place of the furthest station. */
 export function fillPipe ({ events }, client, step) {
-  const payloads = []
+  const payloads = /** @type {any[]} */ ([])
   const add = (form, at) => payloads[payloads.push({ id: `payload-${payloads.length}`, form, at, end: '' }) - 1]
   const latest = (test) => payloads.findLast((one) => isLive(one) && test(one))
   const at = (...stations) => (one) => stations.includes(one.at)
