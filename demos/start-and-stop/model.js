@@ -53,10 +53,10 @@ export async function example () {
   return { stops: CHOICES.map(findStop), fields: FIELDS, clients: CLIENTS }
 }
 
-/** The stop of a choice, with what came of it in sentences, and a server that stops like this. */
+/** The stop of a choice, with what came of it in sentences. */
 export function findStop (choice) {
   const stop = /** @type {any} */ (stops.find(({ id }) => id === idOf(choice)))
-  return { ...stop, choice, conclusion: conclude(stop), program: writeProgram(choice) }
+  return { ...stop, choice, conclusion: conclude(stop) }
 }
 
 function conclude ({ moments, isClosed }) {
@@ -72,22 +72,4 @@ function conclude ({ moments, isClosed }) {
     !isClosed && 'close() does not resolve yet: it waits for the kept connection.',
     isClosed && when('close() resolves') < when('the handler is done') && 'A handler is done after onClose, and nobody gets its answer.'
   ].filter(Boolean).join(' ')
-}
-
-function writeProgram (choice) {
-  const options = Object.entries(optionsOf(choice)).map(([name, value]) => `${name}: ${value}`).join(', ')
-  const waits = choice.hook === 'waits'
-  return [
-    ...waits ? ["import { setTimeout as wait } from 'node:timers/promises'"] : [],
-    "import Fastify from 'fastify'",
-    '',
-    `const app = Fastify(${options && `{ ${options} }`})`,
-    "app.get('/', async () => 'ok')",
-    ...waits ? ["app.addHook('preClose', async () => { await wait(5000) })"] : [],
-    "app.addHook('onClose', async () => { console.log('nobody is being answered') })",
-    '',
-    "await app.listen({ port: 3000, host: '0.0.0.0' })",
-    "process.once('SIGTERM', () => app.close())",
-    ''
-  ].join('\n')
 }

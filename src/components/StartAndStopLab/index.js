@@ -7,7 +7,6 @@ import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useTravel } from '../Figure/use-travel'
 import Choice from '../Lab/Choice'
-import Program from '../Lab/Program'
 import { cutMoments, drawClient, drawProcess, listRequests, listSteps, readState, stopOf, writeState } from './state'
 import styles from './styles.module.css'
 
@@ -47,7 +46,6 @@ function StartAndStopLab () {
       name='start-and-stop' {...own} player={player} say={now.isEnd ? <strong>{now.text}</strong> : now.text}
       counts={[['open', states.filter((state) => state === 'open' || state === 'waits').length], ...ENDS.map(({ id, label }) => [label, countOf(id)])]}
       caption='Recorded from a real Fastify with real sockets. A test repeats the recording.'
-      program={<Program summary='The server as a program' label='Copy the program' code={stop.program} />}
     >
       <div className={styles.stage} ref={stage}>
         <Lanes titles={stop.moments.map(({ title }) => title)} moments={moments} isWhole={now.isWhole} waiting={requests.filter(({ end }) => !end)} showRequest={showRequest} />
@@ -117,6 +115,6 @@ function Cell ({ state, mark, isLost, isRefused, said, isHalf }) {
 }
 
 /** A request, which goes from who sends it along the lane to where it ends. */
-function Request ({ id, who, end, isNow }) {
-  return <span className={clsx(styles.request, end && styles[end], isNow && styles.now)} data-move={id} data-from={who}><b>{LABELS[who]}</b></span>
+function Request ({ id, who, isAgain, end, isNow }) {
+  return <span className={clsx(styles.request, end && styles[end], isNow && styles.now)} data-move={id} data-from={who}><b>{isAgain ? 'Again' : LABELS[who]}</b></span>
 }

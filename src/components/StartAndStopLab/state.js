@@ -58,12 +58,12 @@ export function cutMoments (moments, { at, isWhole }) {
   return [...moments.slice(0, at), { ...moments[at], events, connections: { ...moments[at - 1].connections, ...Object.fromEntries(asks) } }]
 }
 
-/** Each request: whose it is, in which moment it was sent, and how it ended, if it did. */
+/** Each request: whose it is, in which moment it was sent, whether its client asks again, and how it ended, if it did. */
 export function listRequests (moments) {
   const requests = /** @type {any[]} */ ([])
   for (const [at, { events }] of moments.entries()) {
     for (const { who, said, kind } of events) {
-      if (said === 'asks') requests.push({ id: `${who} ${at}`, who, at })
+      if (said === 'asks') requests.push({ id: `${who} ${at}`, who, at, isAgain: requests.some((one) => one.who === who) })
       else if (kind !== 'plain') Object.assign(requests.findLast((one) => one.who === who), { end: kind, at })
     }
   }
