@@ -1,10 +1,8 @@
-// What a Node says of hidden classes and of code from text. Each question is answered by a process of its own, for most
+// What a Node says of hidden classes, and of an application without code from text. Each question is answered by a process of its own, for most
 // need flags, and other Nodes are asked as well.
 import { readFile, rm } from 'node:fs/promises'
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
-import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { takeHeapSnapshot } from '../lib/engine/heap-snapshot.js'
 import { writeAtomically } from '../lib/files/write-atomically.js'
 import { obtainNode } from '../lib/processes/node-versions.js'
 import { runChild } from '../lib/processes/run-child.js'
@@ -34,15 +32,13 @@ export async function recordEngines () {
 
 export async function askEngine (execPath) {
   const ask = (question, flags = []) => runChild(new URL(import.meta.url), { execPath, flags, args: [question] })
-  const [requests, servers, reads, flatstr, generated, withoutEval] = await Promise.all([
+  const [requests, servers, reads, withoutEval] = await Promise.all([
     ask('requests', NATIVES),
     ask('servers', NATIVES),
     readInlineCache(ask),
-    ask('flatstr'),
-    ask('generated'),
     ask('withoutEval', ['--disallow-code-generation-from-strings'])
   ])
-  return { requests, servers, reads, flatstr, generated, withoutEval }
+  return { requests, servers, reads, withoutEval }
 }
 
 /** What V8 notes at one place that reads a property, after one shape, two, and so on; once megamorphic, no more. */
@@ -65,9 +61,7 @@ export const VARIANTS = [
   { id: 'plain', label: 'no decorator' },
   { id: 'added', label: 'user added by a root hook', onRequest: (request) => { request.user = null } },
   { id: 'conditional', label: 'user, session and tenant, each added to some', onRequest: addToSome },
-  { id: 'own', label: 'one plugin of the ten decorates its own requests', inPlugin: (plugin, index) => { if (index === 0) plugin.decorateRequest('user', null) } },
   { id: 'root', label: 'one decorateRequest at the root', atRoot: (app) => app.decorateRequest('user', null) },
-  { id: 'method', label: 'one method, by decorateRequest at the root', atRoot: (app) => app.decorateRequest('isAdmin', () => false) },
   { id: 'reply', label: 'one decorateReply at the root', atRoot: (app) => app.decorateReply('user', null) },
   { id: 'trust', label: 'trustProxy: true', options: { trustProxy: true } }
 ]
@@ -83,7 +77,7 @@ async function requests () {
   const { countShapes } = await import('../lib/engine/count-shapes.js')
   const { default: fastify } = await import('fastify')
   const counted = []
-  for (const { id, options, atRoot, onRequest, inPlugin } of VARIANTS) {
+  for (const { id, options, atRoot, onRequest } of VARIANTS) {
     const app = fastify(options)
     const seen = { requests: /** @type {object[]} */ ([]), replies: /** @type {object[]} */ ([]) }
     atRoot?.(app)
@@ -94,10 +88,7 @@ async function requests () {
       done()
     })
     for (let index = 0; index < 10; index++) {
-      app.register(async (plugin) => {
-        inPlugin?.(plugin, index)
-        plugin.get(`/${index}`, (request, reply) => { reply.send('') })
-      })
+      app.register(async (plugin) => { plugin.get(`/${index}`, (request, reply) => { reply.send('') }) })
     }
     for (let index = 0; index < 10; index++) await app.inject(`/${index}`)
     await app.close()
@@ -120,12 +111,10 @@ function createOwn (answer, express) {
 }
 
 function createSwapped (answer) {
-  const requestPrototype = Object.create(IncomingMessage.prototype)
-  const responsePrototype = Object.create(ServerResponse.prototype)
-  return createServer((request, response) => {
-    Object.setPrototypeOf(request, requestPrototype)
-    Object.setPrototypeOf(response, responsePrototype)
-    answer(request, response)
+  const prototypes = [IncomingMessage, ServerResponse].map((parent) => Object.create(parent.prototype))
+  return createServer((...both) => {
+    both.forEach((one, index) => Object.setPrototypeOf(one, prototypes[index]))
+    answer(...both)
   })
 }
 
@@ -149,86 +138,22 @@ function reads () {
   }
 }
 
-/** Keeps a string where a snapshot can be searched for it: by the name of this class. */
-class HeldString {
-  constructor (id, text) {
-    this.id = id
-    this.text = text
-  }
-}
-
-/** How many of a hundred joined strings are in one piece: as they are, after flatstr, and after Buffer.byteLength. */
-async function flatstr () {
-  const HEAD = 'a string that is long enough for a rope, '
-  const tails = Array.from({ length: 100 }, (_, index) => `told apart by ${index}`)
-  const kept = tails.slice()
-  const flatten = (s) => { // all of flatstr 1.0.12
-    s | 0
-    return s
-  }
-  // Join and flatten each, in one loop, as a server that does little else.
-  const flattenAll = () => { for (let index = 0; index < tails.length; index++) kept[index] = flatten(HEAD + tails[index]) }
-  flattenAll()
-  const cold = kept.map((text) => new HeldString('cold', text))
-  for (let round = 0; round < 80_000; round++) flattenAll() // enough for V8's last tier
-  const hot = kept.map((text) => new HeldString('hot', text))
-  const ropes = tails.map((tail) => new HeldString('rope', HEAD + tail))
-  const counted = tails.map((tail) => new HeldString('counted', HEAD + tail))
-  for (const { text } of counted) Buffer.byteLength(text)
-  const heap = await takeHeapSnapshot()
-  const flat = { rope: 0, cold: 0, hot: 0, counted: 0 }
-  // A rope that was flattened keeps its node, with nothing as its second part.
-  const isFlat = (node) => heap.type(node) !== 'concatenated string' || heap.name(heap.children(node).second) === ''
-  for (const node of heap.nodes) {
-    if (heap.type(node) !== 'object' || heap.name(node) !== HeldString.name) continue
-    const { id, text } = heap.children(node)
-    if (id !== undefined && isFlat(text)) flat[heap.name(id)]++
-  }
-  return { of: [cold, hot, ropes, counted].flat().length / 4, flat }
-}
-
-/** Functions that an empty Fastify makes from text when it starts, and in a request. */
-async function generated () {
-  const { default: fastify } = await import('fastify')
-  const counts = new Map()
-  globalThis.Function = new Proxy(Function, {
-    construct (target, texts, newTarget) {
-      const file = new Error().stack?.match(/node_modules\/([^:)]+)/)?.[1] ?? 'elsewhere'
-      counts.set(file, (counts.get(file) ?? 0) + 1)
-      return Reflect.construct(target, texts, newTarget)
-    }
-  })
-  const sum = () => [...counts.values()].reduce((all, count) => all + count, 0)
-  const app = fastify()
-  await app.ready()
-  const atStart = [...counts].map(([file, functions]) => ({ file: relative('.', file), functions }))
-  const before = sum()
-  await app.inject('/')
-  await app.close()
-  return { atStart, inRequest: sum() - before }
-}
-
 /** Who starts where no code may be made from strings. */
 async function withoutEval () {
   const [{ default: express }, { default: fastify }] = await Promise.all([import('express'), import('fastify')])
-  const describe = ({ name, message, stack = '' }) => ({ starts: false, error: `${name}: ${message}`, at: stack.match(/node_modules\/([^:)]+)/)?.[1] ?? null })
   // An error that is thrown while plugins load does not reach who awaits them, and ends the process.
-  const attempt = async (start) => {
-    const uncaught = new Promise((resolve) => process.once('uncaughtException', (error) => resolve({ ...describe(error), caught: false })))
-    const tried = Promise.resolve().then(start)
-      .then(() => ({ starts: true, error: null, at: null, caught: true }), (error) => ({ ...describe(error), caught: true }))
-    const outcome = await Promise.race([uncaught, tried])
-    process.removeAllListeners('uncaughtException')
-    return outcome
-  }
+  const attempt = (start) => new Promise((resolve) => {
+    process.once('uncaughtException', ({ name }) => resolve(`${name}, which ends the process`))
+    start().then(() => resolve('starts'), ({ name }) => resolve(name))
+  }).finally(() => process.removeAllListeners('uncaughtException'))
   return {
-    express: await attempt(() => { express().get('/users/:id', (request, response) => { response.json(request.params) }) }),
+    express: await attempt(async () => { express().get('/users/:id', (request, response) => { response.json(request.params) }) }),
     // Without a limit for plugins, whose timer would keep this process up after Fastify has thrown.
-    fastify: await attempt(() => fastify({ pluginTimeout: 0 }).ready())
+    fastify: await attempt(async () => { await fastify({ pluginTimeout: 0 }).ready() })
   }
 }
 
-const QUESTIONS = { requests, servers, reads, flatstr, generated, withoutEval }
+const QUESTIONS = { requests, servers, reads, withoutEval }
 if (process.argv[1] === import.meta.filename) {
   process.send?.(await QUESTIONS[process.argv[2]]() ?? null, () => process.exit(0))
 }

@@ -1,9 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-
-setFlagsFromString('--allow-natives-syntax')
-/** @type {any} V8 is asked in the syntax of its own tests. It is no JavaScript, so it stands in a text. */
-const haveOneShape = new Function('one', 'other', 'return %HaveSameMap(one, other)') // eslint-disable-line no-new-func
-
 /** @typedef {{ id: number, user?: string, trace?: string }} Raw what came in */
 
 /** Each condition splits the requests: some get the property, and so another shape. @param {Raw} raw */
@@ -40,17 +34,5 @@ export function buildWith (Request) {
   }
 }
 
-/** @param {object[]} objects */
-export function countShapes (objects) {
-  return objects.filter((object, i) => !objects.slice(0, i).some((earlier) => haveOneShape(object, earlier))).length
-}
-
 export const RAW = [{ id: 1 }, { id: 2, user: 'Ada' }, { id: 3, trace: 'b7' }, { id: 4, user: 'Bob', trace: 'c8' }]
 export const DECORATORS = [{ key: 'user', value: null }, { key: 'trace', value: null }]
-
-if (process.argv[1] === import.meta.filename) {
-  const [orders, stock] = [createRequestClass(DECORATORS), createRequestClass(DECORATORS)].map(buildWith)
-  console.log(`properties as they come: ${countShapes(RAW.map(buildByCondition))} shapes of ${RAW.length} requests`)
-  console.log(`properties that are declared at the start: ${countShapes(RAW.map(orders))}`)
-  console.log(`the same in two plugins, with a class each: ${countShapes([...RAW.map(orders), ...RAW.map(stock)])}`)
-}

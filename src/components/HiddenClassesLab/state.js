@@ -5,13 +5,9 @@ export const MOST_OBJECTS = 6
 
 const NOTHING = '-'
 
-function nameOf (objects) {
-  return EXAMPLES.find((example) => spell(example.objects) === spell(objects))?.id
-}
-
 /** For an address, such as `id,user|id`. */
 export function writeState (objects) {
-  return nameOf(objects) ?? spell(objects)
+  return EXAMPLES.find((example) => spell(example.objects) === spell(objects))?.id ?? spell(objects)
 }
 
 /** What an address says, which anybody may have written; null when it is none. */
