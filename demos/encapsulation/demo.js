@@ -38,12 +38,7 @@ function drawTree ({ name, wrapped, prefix, app, request, hooks, errorHandler, n
     wrapped && 'in fastify-plugin', prefix && `prefix ${prefix}`, ...app.map((one) => `app.${one}`), ...request.map((one) => `request.${one}`), ...hooks,
     { answers: 'error handler', throws: 'error handler that throws' }[errorHandler], notFound && '404 handler', route && `GET /${name}`
   ].filter(Boolean).join(', ')
-  const below = children.flatMap((child, index) => {
-    const [first, ...rest] = drawTree(child)
-    const isLast = index === children.length - 1
-    return [`${isLast ? '└─' : '├─'} ${first}`, ...rest.map((line) => `${isLast ? '  ' : '│ '} ${line}`)]
-  })
-  return [carried ? `${name}: ${carried}` : name, ...below]
+  return [`${name}: ${carried}`, ...children.flatMap(drawTree).map((line) => `  ${line}`)]
 }
 
 /** What can be added to a context, and the request that shows it. */
