@@ -10,7 +10,7 @@ import { takeHeapSnapshot } from '../lib/engine/heap-snapshot.js'
 import { writeAtomically } from '../lib/files/write-atomically.js'
 import { obtainNode } from '../lib/processes/node-versions.js'
 import { runChild } from '../lib/processes/run-child.js'
-import { SUBJECTS, WHILE_SENDING, answerAll } from './subjects.js'
+import { SUBJECTS, answerAll } from './subjects.js'
 
 /** What the page shows: four versions of Node were asked. */
 const RECORDED = new URL('figure/recorded.json', import.meta.url)
@@ -33,30 +33,25 @@ export async function collectAll () {
 
 /**
  * Which subjects keep their buffer, when each was called so often before: a WeakRef and a FinalizationRegistry are asked,
- * after forced collections. `freed`: gone once the whole call is done.
+ * after forced collections.
  */
 export async function observeRetention (calls = 0) {
   const finalized = new Set()
   const registry = new FinalizationRegistry((id) => { finalized.add(id) })
   const done = () => {}
   const findings = []
-  const subjects = [...SUBJECTS.map((one) => ({ ...one, waitsFor: 'store' })), ...WHILE_SENDING.map((one) => ({ ...one, waitsFor: 'send' }))]
-  for (const { process: run, ...subject } of subjects) {
+  for (const { process: run, ...subject } of SUBJECTS) {
     for (let call = 0; call < calls; call++) {
       run(new Uint8Array(8), done)
       if (call % 10 === 0) await answerEverything()
     }
     await answerEverything()
     const reference = start(subject.id, run)
-    if (subject.waitsFor === 'store') {
-      answerAll()
-      await nextTurn()
-    }
+    answerAll()
+    await nextTurn()
     await collectAll()
-    const answer = { kept: reference.deref() !== undefined, finalized: finalized.has(subject.id) }
+    findings.push({ ...subject, kept: reference.deref() !== undefined, finalized: finalized.has(subject.id) })
     await answerEverything()
-    await collectAll()
-    findings.push({ ...subject, ...answer, freed: reference.deref() === undefined })
   }
   return findings
 
@@ -137,8 +132,7 @@ export async function record () {
     }
     runs.push({ node, v8, cold: said.cold, hot: said.hot })
   }
-  const subjects = [...SUBJECTS, ...WHILE_SENDING].map(({ id, label, why, repairs }) => ({ id, label, why, repairs }))
-  await writeAtomically(fileURLToPath(RECORDED), `${JSON.stringify({ callsBefore: CALLS_BEFORE, runs, subjects, contexts }, null, 1)}\n`)
+  await writeAtomically(fileURLToPath(RECORDED), `${JSON.stringify({ callsBefore: CALLS_BEFORE, runs, contexts }, null, 1)}\n`)
 }
 
 if (process.argv[1] === import.meta.filename && process.argv[2] === 'ask') {

@@ -1,4 +1,4 @@
-import { observeRequests } from '../allocations.js'
+import { observeRequests } from '../coverage.js'
 import { CALLS_BEFORE, observeRetention } from '../memory.js'
 
 /**

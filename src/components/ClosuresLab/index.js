@@ -5,8 +5,6 @@ import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useTravel } from '../Figure/use-travel'
 import Program from '../Lab/Program'
-import Table from '../Lab/Table'
-import frame from '../Lab/frame.module.css'
 import { CHOICES, EXAMPLES, readState, tellSteps, writeState } from './state'
 import styles from './styles.module.css'
 
@@ -88,7 +86,7 @@ function Call ({ at, held: { context, kept }, has, sibling = false }) {
     <li className={styles.call} data-call={at}>
       <div className={clsx(styles.cell, waits && styles.there, waits && !isOwn && styles.outside)}>
         {sibling && has('drop') && (
-          <span data-move='dropped' data-from='drop'><code className={clsx(styles.dropped, isOver && styles.gone)}>dropped</code></span>
+          <span className={styles.other} data-move='dropped' data-from='drop'><code className={clsx(styles.dropped, isOver && styles.gone)}>dropped</code></span>
         )}
         {waits && <code className={styles.function} data-move={`callback ${at}`} data-from='keep'>callback</code>}
       </div>
@@ -108,27 +106,6 @@ function Call ({ at, held: { context, kept }, has, sibling = false }) {
 
 function Variable ({ name, move }) {
   return <code className={clsx(styles.variable, name === 'bigData' && styles.big)} data-move={move}>{name}</code>
-}
-
-/**
- * Which functions keep their buffer while they wait, on each recorded Node. `only`: ids of the functions, in the order
- * of the rows.
- */
-export function RetentionTable ({ recorded: { runs, subjects }, only }) {
-  return (
-    <div className={frame.scroll} tabIndex={0} role='group' aria-label='What is kept, by version of Node'>
-      <Table
-        className={styles.table} head={['while it waits', ...runs.map(({ node }) => `Node ${Number.parseInt(node, 10)}`)]}
-        rows={only.map((id) => [subjects.find((subject) => subject.id === id)?.label, ...runs.map(({ cold, hot }) => <Answer cold={cold[id]} hot={hot[id]} />)])}
-      />
-    </div>
-  )
-}
-
-/** Whether it is kept at its first call, and after many. */
-function Answer ({ cold, hot }) {
-  if (cold !== hot) return <span className={styles.mixed}>{cold ? 'kept, until hot' : 'kept when hot'}</span>
-  return cold ? <span className={styles.keptMark}>✕ kept</span> : <span className={styles.collectedMark}>✓ collected</span>
 }
 
 /**
