@@ -123,7 +123,8 @@ function createAsker (listener) {
   return (url) => new Promise((resolve, reject) => {
     written = ''
     const request = new IncomingMessage(socket)
-    Object.assign(request, { method: 'GET', url, headers: { host: 'localhost' }, httpVersionMajor: 1, httpVersionMinor: 1, httpVersion: '1.1' })
+    const version = { httpVersionMajor: 1, httpVersionMinor: 1, httpVersion: '1.1' }
+    Object.assign(request, { method: 'GET', url, headers: { host: 'localhost' }, ...version })
     request.push(null)
     const response = new ServerResponse(request)
     response.assignSocket(socket)

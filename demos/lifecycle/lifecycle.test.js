@@ -29,14 +29,17 @@ suite('a request', { concurrency: true }, () => {
   test('that fails before the answer goes by the error handler, and by onSend; not by preSerialization', async (t) => {
     for (const name of ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'preSerialization']) {
       const { events } = await runRequest(withHook(name, 'async', 'throw'))
-      t.assert.deepStrictEqual(events.map(({ phase }) => phase), [...WHOLE.slice(0, WHOLE.indexOf(name) + 1), 'onError', 'errorHandler', 'onSend', 'writing', 'onResponse', 'logged'])
+      const path = [...WHOLE.slice(0, WHOLE.indexOf(name) + 1), 'onError', 'errorHandler', 'onSend', 'writing', 'onResponse', 'logged']
+      t.assert.deepStrictEqual(events.map(({ phase }) => phase), path)
     }
   })
 
   test('gets from its program what it gets where each station is noted, whatever a hook or the handler does', async (t) => {
     const doings = HOOKS.flatMap((name) => STYLES.flatMap(({ id: style }) => DEEDS[name].map((does) => withHook(name, style, does))))
     const handlers = ['callback', 'async'].flatMap((style) => DEEDS.handler.map((does) => ({ ...every, handler: { style, does } })))
-    const plans = [...doings, ...handlers].map((plan, index) => ({ ...plan, method: index % 4 ? 'POST' : 'GET', schema: index % 2 > 0, ownErrors: index % 3 > 0 }))
+    const plans = [...doings, ...handlers].map((plan, index) => (
+      { ...plan, method: index % 4 ? 'POST' : 'GET', schema: index % 2 > 0, ownErrors: index % 3 > 0 }
+    ))
     const answered = (await Promise.all(plans.map(runRequest))).filter(({ answer }) => answer)
     t.assert.ok(answered.length > plans.length / 2)
     await Promise.all(answered.map(async ({ plan, answer, source }) => {
@@ -60,8 +63,12 @@ suite('the recipes of the page do as it says', () => {
     const app = Fastify()
     recipes.addHooks(app, { loadOrder: async (request) => { request.order = { id: request.params.id } } })
     app.get('/orders', async ({ order = null }) => ({ order }))
-    const answers = await Promise.all([{ url: '/orders/7' }, { url: '/nowhere' }, { url: '/orders/7', headers: me }, { url: '/orders', headers: me }].map((asked) => app.inject(asked)))
-    t.assert.deepStrictEqual(answers.map(({ statusCode, body }) => `${statusCode} ${body}`), ['401 ', '401 ', '200 {"id":"7"}', '200 {"order":null}'])
+    for (const [url, headers, wanted] of [
+      ['/orders/7', {}, '401 '], ['/nowhere', {}, '401 '], ['/orders/7', me, '200 {"id":"7"}'], ['/orders', me, '200 {"order":null}']
+    ]) {
+      const { statusCode, body } = await app.inject({ url, headers })
+      t.assert.strictEqual(`${statusCode} ${body}`, wanted, url)
+    }
   })
 
   test('onRequest sees no body; preHandler of a route with a schema sees one that is valid', async (t) => {
@@ -71,7 +78,8 @@ suite('the recipes of the page do as it says', () => {
     recipes.readBodyEarly(wrong)
     wrong.post('/orders', createOrder)
     t.assert.match(await order(wrong, { tenant: 'acme' }), /500.*Cannot read properties of undefined \(reading 'tenant'\)/)
-    recipes.readBodyInTime(right, { orderSchema: { type: 'object', required: ['tenant'], properties: { tenant: { type: 'string' } } }, createOrder })
+    const orderSchema = { type: 'object', required: ['tenant'], properties: { tenant: { type: 'string' } } }
+    recipes.readBodyInTime(right, { orderSchema, createOrder })
     t.assert.strictEqual(await order(right, { tenant: 'acme' }), 'acme')
     for (const broken of [{}, '', 'null']) t.assert.match(await order(right, broken), /400/)
   })
@@ -121,10 +129,11 @@ suite('the recipes of the page do as it says', () => {
       released.emit('answer')
       return count
     }
-    t.assert.deepStrictEqual([await removed((reply) => reply.code(401).send({})), await removed(() => { throw new Error('who are you?') })], [1, 0])
+    t.assert.strictEqual(await removed((reply) => reply.code(401).send({})), 1)
+    t.assert.strictEqual(await removed(() => { throw new Error('who are you?') }), 0)
   })
 
-  test('onResponse does not run when the client has left; a count at the end of the stream is right, even when it leaves before the hook', async (t) => {
+  test('onResponse does not run when the client has left; a count at the end of the stream is right', async (t) => {
     let [arrived, ended] = [0, 0]
     const app = makeServer(t)
     const leave = async ({ raw }) => {
@@ -166,14 +175,15 @@ suite('the recipes of the page do as it says', () => {
     app.get('/inherits', () => wait(60, 'late'))
     app.post('/invoice', () => wait(60, 'printed'))
     app.post('/aborted', ({ signal }) => wait(60, 'printed', { signal }))
-    t.assert.throws(() => app.get('/none', { handlerTimeout: 0 }, () => 'late'), { code: 'FST_ERR_ROUTE_HANDLER_TIMEOUT_OPTION_NOT_INT' })
+    const code = 'FST_ERR_ROUTE_HANDLER_TIMEOUT_OPTION_NOT_INT'
+    t.assert.throws(() => app.get('/none', { handlerTimeout: 0 }, () => 'late'), { code })
     // A real socket: with inject the clock goes on after a body.
     const origin = await app.listen(LISTENING)
     const print = async (path) => (await ask(origin + path, { method: 'POST', headers: JSON_TYPE, body: '{"order":7}' })).status
     t.assert.deepStrictEqual([(await ask(`${origin}/inherits`)).status, await print('/invoice'), await print('/aborted')], [503, 200, 500])
   })
 
-  test('a subscriber sees the pattern of a route, not of a 404 or of a hook that answers, and of one that throws in preHandler only', async (t) => {
+  test('a subscriber sees no 404, no hook that answers, and one that throws in preHandler only', async (t) => {
     const listeners = []
     const logged = t.mock.method(console, 'log', () => {})
     let measured = 0

@@ -19,7 +19,7 @@ export async function ask () {
   }
 }
 
-/** Whether the handler is done when a hook’s callback comes back; in Koa, whether the answer is sent when `next` does. */
+/** Whether the handler is done when a hook’s callback comes back; in Koa, whether the answer is sent then. */
 async function comeBack () {
   const back = { fastify: false, sent: true }
   let done = false
@@ -57,7 +57,8 @@ export async function orderThrough (recipe) {
     return {}
   })
   await app.ready()
-  const [{ status }] = await askListener(app.routing, [{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }])
+  const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  const [{ status }] = await askListener(app.routing, [order])
   // What has been begun goes on after the answer.
   await wait(40)
   return { status, orders }
@@ -66,13 +67,14 @@ export async function orderThrough (recipe) {
 async function guardsEarlierRoute () {
   let ran = false
   const app = fastify()
-  guardFromHere({ app, answerHealth: async () => 'up', authenticate: async () => { ran = true }, listOrders: async () => [] })
+  const answer = async () => 'ok'
+  guardFromHere({ app, answerHealth: answer, authenticate: async () => { ran = true }, listOrders: answer })
   await app.ready()
   await askListener(app.routing, [{ path: '/health' }])
   return ran
 }
 
-/** Whether an error that is thrown after the answer would end the process. It is taken here, so that this one goes on. */
+/** Whether an error that is thrown after the answer would end the process. It is taken here, so that this goes on. */
 export async function breakAfterAnswer () {
   const layers = express()
   auditInListener({ app: layers, audit () {} })

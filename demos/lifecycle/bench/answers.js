@@ -16,7 +16,8 @@ export async function ask () {
 }
 
 const ORDER = { type: 'object', properties: { id: { type: 'integer' }, item: { type: 'string' } } }
-export const CHOICE = { anyOf: [{ ...ORDER, required: ['id'] }, { type: 'object', properties: { sorry: { type: 'string' } } }] }
+const SORRY = { type: 'object', properties: { sorry: { type: 'string' } } }
+export const CHOICE = { anyOf: [{ ...ORDER, required: ['id'] }, SORRY] }
 
 /** How many functions an application compiles from text: until it is ready, and in twice the same requests. */
 export function countCompiled (answer) {
@@ -28,7 +29,8 @@ export function countCompiled (answer) {
     await app.ready()
     const askAll = async () => {
       await app.inject({ method: 'POST', url: '/orders', payload: { item: 'tea' } })
-      for (const [method, url] of [['GET', '/orders/7'], ['HEAD', '/orders/7'], ['GET', '/nowhere']]) await app.inject({ method, url })
+      for (const url of ['/orders/7', '/nowhere']) await app.inject(url)
+      await app.inject({ method: 'HEAD', url: '/orders/7' })
       return countCompiled()
     }
     return { start: countCompiled(), first: await askAll(), second: await askAll() }
