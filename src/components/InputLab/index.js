@@ -100,7 +100,11 @@ function Gates ({ trace, step, last, question, change }) {
         </div>
         <div className={styles.cell}>
           {place === 0 && pack}
-          {step === last && <Reply trace={trace} from={seen.at(-1)?.id} isRefused={isRefused} />}
+          {step === last && (
+            <div className={clsx(styles.answer, isRefused && styles.failed)} data-move='answer' data-from={`gate ${seen.at(-1)?.id}`}>
+              <strong>{isRefused && '✕ '}{trace.status}</strong> <code>{isRefused ? wordsOf(trace.answer) : trace.answer}</code>
+            </div>
+          )}
         </div>
       </li>
       {trace.stations.map(({ id, name, outcome, said, changes }, index) => {
@@ -132,14 +136,10 @@ function Setting ({ of: [field, label] = [], question, change }) {
   return field && <Choice label={label} value={question[field]} options={offers[field]} onChange={(value) => change({ [field]: pick(value) })} />
 }
 
-/** What the client gets: the body, or the code and the message of an error. */
-function Reply ({ trace: { status, answer }, from, isRefused }) {
-  const { code, message } = isRefused ? JSON.parse(answer) : {}
-  return (
-    <div className={clsx(styles.answer, isRefused && styles.failed)} data-move='answer' data-from={`gate ${from}`}>
-      <strong>{isRefused && '✕ '}{status}</strong> <code>{isRefused ? `${code}: ${message}` : answer}</code>
-    </div>
-  )
+/** What the client is told of an error. */
+function wordsOf (answer) {
+  const { code, message } = JSON.parse(answer)
+  return `${code}: ${message}`
 }
 
 /** The body: the text that was sent, and from the parser on its fields. What a station just changed is told by Changes. */
