@@ -61,7 +61,7 @@ export function ceilingOf (service) {
 }
 
 /** The share of the time in which a process that has a core is busy, U = X · S: 1 and more when more is offered than can be served. */
-export function utilizationOf (service) {
+function utilizationOf (service) {
   return service.rate / ceilingOf(service)
 }
 
@@ -70,7 +70,7 @@ export function utilizationOf (service) {
  * that come at random and take equally long (M/D/1): ρ / 2(1 − ρ) of what one takes; Infinity when the queue grows for ever.
  * Each process has a core.
  */
-export function queueingMs (service) {
+function queueingMs (service) {
   const utilization = utilizationOf(service)
   return utilization < 1 ? utilization / (2 * (1 - utilization)) * service.cpuMs : Infinity
 }
@@ -83,22 +83,10 @@ export function processesFor ({ rate, cpuMs }, share) {
 /** Enough for a figure, and few enough for a slider to follow the hand. */
 const REQUESTS = 40_000
 
-/**
- * How many milliseconds a request waits for the processor on average: by the formula where each process has a core, and
- * else as simulated, since no formula is known for that.
- */
+/** How many milliseconds a request waits for the processor on average: by the formula, or simulated where no formula is known. */
 function meanWaitMs (service) {
-  return !isCrowded(service) || utilizationOf(service) >= 1 ? queueingMs(service) : simulateMeanMs(service, 1)
-}
-
-/** The least and the most of several simulations: how far they lie apart tells which of their digits are chance. */
-export function waitRangeMs (service) {
-  const waits = [1, 2, 3, 4].map((seed) => simulateMeanMs(service, seed))
-  return [Math.min(...waits), Math.max(...waits)]
-}
-
-function simulateMeanMs (service, seed) {
-  const waited = simulate({ ...service, blockMs: 0 }, { seconds: REQUESTS / service.rate, seed })
+  if (!isCrowded(service) || utilizationOf(service) >= 1) return queueingMs(service)
+  const waited = simulate({ ...service, blockMs: 0 }, { seconds: REQUESTS / service.rate })
   return waited.reduce((sum, { ms }) => sum + ms, 0) / waited.length
 }
 
@@ -148,7 +136,7 @@ function serveInTurn (jobs, { processes }) {
  * ideal: all that have work get the same share of the cores at every moment, and changing from one to another takes
  * no time. Gives for each job how many milliseconds later it ended than if it had had a core of its own.
  */
-export function shareCores (jobs, { cores, processes }) {
+function shareCores (jobs, { cores, processes }) {
   /** The jobs of each process that have come, the first one running. */
   const queues = Array.from({ length: processes }, () => [])
   /** The jobs that run, in the order in which they end: `end` is on the clock of a process that never stops. */

@@ -1,83 +1,50 @@
 import { fork } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import http from 'node:http'
 import http2 from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import tls from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import fastify from 'fastify'
 import bench from './bench-protocols.js'
 import { ask as askOnce } from '../lib/http/ask.js'
 import { freePort } from '../lib/http/free-port.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
-import { EXAMPLES, ceilingOf, processesFor, reckon, shareCores, simulate, utilizationOf } from './arithmetic.js'
+import { EXAMPLES, ceilingOf, reckon, simulate } from './arithmetic.js'
 import { CERT, KEY } from './model/certificate.js'
 import { shareOut } from './heart.js'
+import { keepSessions, limitAll, limitEach, signTokens, speakBoth, speakHttp2 } from './recipes.js'
 
 const SERVICE = { cores: 1, processes: 1, cpuMs: 1, waitingMs: 0, rate: 500, blockMs: 0 }
 const REQUESTS = 400_000
 
-const meanOf = (waited) => waited.reduce((sum, { ms }) => sum + ms, 0) / waited.length
-
-suite('the laws', () => {
-  test('give a ceiling by the cores that processes have, and by no more processes than cores', (t) => {
-    t.assert.strictEqual(ceilingOf({ ...SERVICE, cores: 4, processes: 2 }), 2000)
-    t.assert.strictEqual(ceilingOf({ ...SERVICE, cores: 4, processes: 16 }), 4000)
-    t.assert.strictEqual(ceilingOf({ ...SERVICE, waitingMs: 500 }), ceilingOf(SERVICE))
-    t.assert.strictEqual(utilizationOf({ ...SERVICE, rate: 1500, processes: 2, cores: 2 }), 0.75)
-    t.assert.deepStrictEqual([630, 700, 701, 0].map((rate) => processesFor({ rate, cpuMs: 1 }, 0.7)), [1, 1, 2, 1])
-  })
+test('the ceiling is that of the cores that processes have', (t) => {
+  const ceilings = [{ cores: 4, processes: 2 }, { cores: 4, processes: 16 }, { waitingMs: 500 }].map((changed) => ceilingOf({ ...SERVICE, ...changed }))
+  t.assert.deepStrictEqual(ceilings, [2000, 4000, 1000])
 })
 
-suite('the simulated queue', () => {
-  test('takes turns where processes are more than cores: as formulas say when each request has a process of its own', (t) => {
-    // Nobody waits for a process then, and all share the cores: the mean is that of M/M/c, however long requests take.
-    for (const { cores, utilization, expected } of [{ cores: 1, utilization: 0.5, expected: 1 }, { cores: 1, utilization: 0.8, expected: 4 }, { cores: 4, utilization: 0.9, expected: 1.97 }]) {
-      const service = { ...SERVICE, cores, processes: 2000, rate: utilization * 1000 * cores }
-      const simulated = meanOf(simulate(service, { seconds: REQUESTS / service.rate, seed: 7 }))
-      t.assert.ok(Math.abs(simulated / expected - 1) < 0.08, `${simulated} for ${expected}`)
-    }
-  })
-
-  test('does the same work in the same time, however many processes take turns', (t) => {
-    const jobs = [{ atMs: 0, process: 0, cpuMs: 10 }, { atMs: 0, process: 1, cpuMs: 10 }, { atMs: 5, process: 2, cpuMs: 10 }, { atMs: 6, process: 2, cpuMs: 1 }]
-    t.assert.deepStrictEqual(shareCores(jobs, { cores: 3, processes: 3 }), [0, 0, 0, 9])
-    t.assert.deepStrictEqual(shareCores(jobs.slice(0, 2), { cores: 1, processes: 2 }), [10, 10])
-    const ends = shareCores(jobs, { cores: 1, processes: 3 }).map((late, job) => jobs[job].atMs + jobs[job].cpuMs + late)
-    t.assert.ok(Math.abs(Math.max(...ends) - 31) < 1e-9, String(ends))
-  })
-
-  test('lets those wait that come to a process while it is blocked, and nobody else', (t) => {
-    const run = { seconds: 2, blockAtMs: 500 }
-    const calm = { ...SERVICE, cores: 4, processes: 4, rate: 630 }
-    const [before, after] = [simulate(calm, run), simulate({ ...calm, blockMs: 300 }, run)]
-    const delayed = after.filter(({ ms }, index) => ms > before[index].ms)
-    t.assert.ok(delayed.length > 0)
-    t.assert.ok(delayed.every(({ process, atMs, ms }) => process === 0 && atMs >= 500 && ms <= 305))
-    t.assert.ok(after.filter(({ process, atMs }) => process === 0 && atMs >= 510 && atMs < 790).every(({ ms }) => ms > 0))
-  })
+test('the simulated queue takes turns where processes are more than cores: as formulas say when each request has a process of its own', (t) => {
+  // Nobody waits for a process then, and all share the cores: the mean is that of M/M/c, however long requests take.
+  for (const { cores, utilization, expected } of [{ cores: 1, utilization: 0.5, expected: 1 }, { cores: 1, utilization: 0.8, expected: 4 }, { cores: 4, utilization: 0.9, expected: 1.97 }]) {
+    const service = { ...SERVICE, cores, processes: 2000, rate: utilization * 1000 * cores }
+    const waited = simulate(service, { seconds: REQUESTS / service.rate, seed: 7 })
+    const simulated = waited.reduce((sum, { ms }) => sum + ms, 0) / waited.length
+    t.assert.ok(Math.abs(simulated / expected - 1) < 0.08, `${simulated} for ${expected}`)
+  }
 })
 
-suite('the figure', () => {
-  test('watches whom the handler delays: those that come to its process, one after the other', (t) => {
-    const lateOf = ({ run }) => run.jobs.filter(({ isLate }) => isLate)
-    const [one, four, each] = ['blocks', 'blocks-each', 'each'].map((id) => reckon(serviceOf(id)))
-    const [block] = one.run.jobs.filter(({ isBlock }) => isBlock)
-    t.assert.ok(one.run.most >= 150 && Math.max(...lateOf(one).map(({ ms }) => ms)) >= 290)
-    t.assert.ok(lateOf(one).every(({ computedMs }) => computedMs > block.computedMs))
-    t.assert.ok(lateOf(four).length < lateOf(one).length / 3 && lateOf(four).every(({ process }) => process === 0))
-    t.assert.deepStrictEqual(lateOf(each), [])
-  })
-
-  test('shows which cores are busy, and by how much a queue grows', (t) => {
-    t.assert.deepStrictEqual(reckon(serviceOf('one')).cores, [0.63, 0, 0, 0])
-    t.assert.deepStrictEqual(reckon(serviceOf('many')).cores, [0.9, 0.9, 0.9, 0.9])
-    t.assert.strictEqual(reckon(serviceOf('over')).growth, 100)
-  })
+test('the figure watches whom the handler delays: those that come to its process, one after the other', (t) => {
+  const [one, four, each] = ['blocks', 'blocks-each', 'each'].map((id) => reckon(EXAMPLES.find((example) => example.id === id).service).run)
+  const lateOf = ({ jobs }) => jobs.filter(({ isLate }) => isLate)
+  const [block] = one.jobs.filter(({ isBlock }) => isBlock)
+  t.assert.ok(one.most >= 150 && Math.max(...lateOf(one).map(({ ms }) => ms)) >= 290)
+  t.assert.ok(lateOf(one).every(({ computedMs }) => computedMs > block.computedMs))
+  t.assert.ok(lateOf(four).length < lateOf(one).length / 3 && lateOf(four).every(({ process }) => process === 0))
+  t.assert.deepStrictEqual(lateOf(each), [])
 })
 
 suite('with http2', () => {
@@ -112,7 +79,58 @@ suite('with http2', () => {
 
 test('the clients of the benchmark get the body by each protocol', async () => { await checkAnswers(bench) })
 
-test('the heart hands out connections in turn, replaces a worker that ends, and serves several requests on one connection', async (t) => {
+/** The first line of what a client of HTTP/1.1 that offers these gets, or the code of its error. */
+async function offer (app, ALPNProtocols) {
+  const sockets = new Set()
+  app.server.on('connection', (socket) => sockets.add(socket))
+  app.get('/', async () => 'tea')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    return await new Promise((resolve) => {
+      const socket = tls.connect({ port: app.server.address().port, host: '127.0.0.1', rejectUnauthorized: false, ALPNProtocols })
+      let said = ''
+      socket.on('secureConnect', () => socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'))
+      socket.on('data', (chunk) => { said += chunk }).on('error', ({ code }) => { said = code }).on('close', () => resolve(said))
+    })
+  } finally {
+    // Before Node 24, close() would wait for them.
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  }
+}
+
+suite('a recipe', () => {
+  const pair = { key: KEY, cert: CERT }
+  for (const [protocols, wrong] of [[undefined, /403 Forbidden[^]*Missing ALPN Protocol, expected `h2` to be available/], [['http/1.1'], /NO_APPLICATION_PROTOCOL/]]) {
+    test(`speaks HTTP/1.1 with a client that offers ${protocols ?? 'nothing'}`, async (t) => {
+      t.assert.match(await offer(speakHttp2(pair), protocols), wrong)
+      t.assert.match(await offer(speakBoth(pair), protocols), /^HTTP\/1\.1 200 OK[^]*tea$/)
+    })
+  }
+
+  test('knows a user in each process, and no forged or missing token', async (t) => {
+    const answer = async (first, second, prefix = '') => {
+      const { body } = await first.inject('/login')
+      return (await second.inject({ url: '/me', headers: { authorization: prefix + body } })).statusCode
+    }
+    const [one, same, other] = ['one', 'one', 'other'].map(signTokens)
+    t.assert.strictEqual(await answer(keepSessions(), keepSessions()), 401)
+    t.assert.deepStrictEqual([await answer(one, same, 'Bearer '), await answer(other, same, 'Bearer '), await answer(one, same)], [200, 401, 401])
+  })
+
+  test('limits all processes together', async (t) => {
+    const passed = async (apps) => {
+      for (const app of apps) app.get('/', async () => 'ok')
+      const answers = await Promise.all(Array.from({ length: 10 }, async (_, index) => await apps[index % 2].inject('/')))
+      return answers.filter(({ statusCode }) => statusCode === 200).length
+    }
+    let count = 0
+    const store = { count: async () => ++count }
+    t.assert.deepStrictEqual([await passed([limitEach(), limitEach()]), await passed([limitAll(store), limitAll(store)])], [6, 3])
+  })
+})
+
+test('the heart hands out connections in turn, and replaces a worker that ends', async (t) => {
   const server = await shareOut(fileURLToPath(new URL('apps/heart-worker.js', import.meta.url)), 2)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -126,15 +144,10 @@ test('the heart hands out connections in turn, replaces a worker that ends, and 
   }
   const names = await askInTurn()
   t.assert.deepStrictEqual(names.map((name) => names.indexOf(name)), [0, 1, 0, 1])
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const kept = await Promise.all([1, 2, 3].map(async () => (await askOnce(url, { agent })).body))
-  agent.destroy()
-  t.assert.strictEqual(new Set(kept).size, 1)
   await askOnce(`${url}/dies`, { limitMs: 2000 }).catch(() => {})
   // What was on its way to a worker that has ended gets no answer, and a new one takes its time to start.
   while (new Set(await askInTurn(2000).catch(() => [])).size < 2) await sleep(20)
-  const after = await askInTurn()
-  t.assert.strictEqual(after.filter((name) => names.includes(name)).length, 2)
+  t.assert.strictEqual((await askInTurn()).filter((name) => names.includes(name)).length, 2)
 })
 
 test('a cluster replaces a worker that ends, and a signal to its primary lets requests under way be answered', { timeout: 60_000 }, async (t) => {
@@ -178,7 +191,3 @@ test('a cluster replaces a worker that ends, and a signal to its primary lets re
   t.assert.deepStrictEqual(await Promise.all(answered), ['done', 'done'])
   t.assert.deepStrictEqual(await closed, [0, null])
 })
-
-function serviceOf (id) {
-  return EXAMPLES.find((example) => example.id === id).service
-}

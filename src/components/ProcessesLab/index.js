@@ -101,7 +101,7 @@ function Lanes ({ reckoned: { service: { cores, processes, blockMs, waitingMs },
     <div className={styles.stage}>
       <p className={styles.heads} aria-hidden='true'>
         <span>wait for a thread</span><span>thread</span>
-        <span>{waitingMs > 0 ? `wait for a database: ${groupDigits(waiting)}${every.database > 1 ? `, 1 of ${every.database} drawn` : ''}` : 'no database'}</span>
+        <span>{waitingMs > 0 ? `${groupDigits(waiting)} wait for a database${every.database > 1 ? `, 1 of ${every.database} drawn` : ''}` : 'no database'}</span>
       </p>
       <div className={styles.room} style={{ height: STAGE }}>
         <ol>
