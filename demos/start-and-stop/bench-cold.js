@@ -45,7 +45,7 @@ export default {
  * Whatever is written before an application is deployed: its compiled schemas, and what Node has compiled of its
  * modules. It is gone when this process ends. What it gives starts a process, and gives its first answer.
  */
-export async function prepareStart (contender, routes, kind, path) {
+async function prepareStart (contender, routes, kind, path) {
   const file = new URL(`apps/${['cached', 'saved'].includes(contender) ? 'fastify' : contender}.js`, import.meta.url)
   // Without a cache that somebody has set for all their processes.
   const env = { NODE_COMPILE_CACHE: undefined, ROUTES: String(routes), KIND: kind }
@@ -89,6 +89,6 @@ async function startProcess (file, path, env) {
 }
 
 /** Until no process of these is left, so that none takes time from the next. */
-export async function allEnded () {
+async function allEnded () {
   await leaving
 }

@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module'
 import Router from '@koa/router'
 import express from 'express'
 import Fastify from 'fastify'
 import Koa from 'koa'
 import { groupDigits } from '../lib/text/group-digits.js'
 import { SCHEMAS, declareRoutes } from './routes.js'
-import { saveFunctions } from './save-functions.js'
+import { evaluate, saveFunctions } from './save-functions.js'
 import { takeFrom } from './take-functions.js'
 
 export const summary = 'measures how long an application takes to boot, by its routes and their schemas'
@@ -51,12 +50,7 @@ export const BOOTS = {
   shared: async () => (count) => boot(Fastify(OPTIONS), count, SCHEMAS.shared),
   async saved (routes) {
     const code = await saveFunctions((app) => declareRoutes(app, routes, SCHEMAS.both))
-    return async (count) => {
-      const functions = {}
-      // As Node evaluates the text of a module.
-      new Function('exports', 'require', code)(functions, createRequire(import.meta.url)) // eslint-disable-line no-new-func -- the text is our own
-      return await boot(Fastify({ ...OPTIONS, ...takeFrom(functions) }), count, SCHEMAS.both)
-    }
+    return (count) => boot(Fastify({ ...OPTIONS, ...takeFrom(evaluate(code)) }), count, SCHEMAS.both)
   },
   express: async () => (count) => {
     const app = express()

@@ -1,16 +1,15 @@
-// Counts what a start loads and compiles, and stops servers while clients ask.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+// Counts what a start loads, and stops servers while clients ask.
 import { writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { askAll, askStop, createGate } from './ask-stop.js'
+import { withFreshFastify } from '../lib/engine/fresh-fastify.js'
 import { ask } from '../lib/http/ask.js'
 import { readFlags, say, section, show } from '../lib/print.js'
 import { plainTable } from '../lib/text/plain-table.js'
 import { CLIENTS, EXAMPLES } from './model.js'
-import { COUNTS, countFunctions, countModules } from './start-up.js'
+import { takeFrom } from './take-functions.js'
 
 const { figure } = readFlags({ figure: { type: 'boolean', help: 'stop a server in each way there is, and keep what becomes of its clients for the page' } })
 /** All flush left. */
@@ -23,14 +22,18 @@ if (figure) {
 }
 
 section('What a start loads. Ajv comes with the first application, whether or not it has a schema.')
-const { imported, own, usual } = await countModules()
-const modules = [["import 'fastify'", imported], ['with compilers of your own', own], ['with those of Fastify', usual]]
-show(plainTable(['', 'modules', 'of Ajv'], modules.map(([label, { modules, ajv }]) => [label, `${modules}`, `${ajv}`])))
-
-section('What a boot compiles: functions made from text, beside those of routes without schemas.')
-const functions = await countFunctions()
-show(plainTable(['GET routes, and their HEAD', ...COUNTS.map(String)], Object.entries(functions).map(([label, counts]) => [label, ...counts.map(String)])))
-say('Ajv compiles a schema object once. fast-json-stringify compiles it for each route, and again for its HEAD.')
+await withFreshFastify(async ({ load, cache }) => {
+  const fastify = load()
+  const count = (label) => {
+    const files = Object.keys(cache)
+    return [label, `${files.length}`, `${files.filter((file) => /[\\/]node_modules[\\/]ajv[\\/]/.test(file)).length}`]
+  }
+  const counts = [count("import 'fastify'")]
+  await fastify(takeFrom({})).ready()
+  counts.push(count('with compilers of your own'))
+  await fastify().ready()
+  show(plainTable(['', 'modules', 'of Ajv'], [...counts, count('with those of Fastify')]))
+})
 
 const stops = await Promise.all(EXAMPLES.map(({ choice }) => askStop(choice)))
 
@@ -46,41 +49,6 @@ list(['', ...CLIENTS.slice(1).map(({ label }) => label), 'Again', 'close()'], ..
   return [EXAMPLES[index].label, answersTo('late')[0], answersTo('fresh')[0], underWay, again, isClosed ? 'resolves' : 'waits']
 }))
 say('Late: a request on an idle connection, at the moment of close(). New: on a new connection, after it. Under way: asked before it. Again: the next request on that connection.')
-
-section('A signal comes while a request is under way.')
-const WAYS = [['nothing', ''], ['process.exit()', "process.once('SIGTERM', () => process.exit())"], ['app.close()', 'closeOnSignal(app, { process })']]
-list(['the process does', 'request', 'onClose', 'it ends with'], ...await Promise.all(WAYS.map(endBySignal)))
-
-/** SIGTERM for a server that answers a request, in a process of its own. */
-async function endBySignal ([label, code]) {
-  const program = `
-    import { setTimeout as wait } from 'node:timers/promises'
-    import Fastify from 'fastify'
-    import { closeOnSignal, listenOnly } from './recipes.js'
-    const app = Fastify()
-    app.get('/', async () => {
-      process.send('asked')
-      await wait(100)
-      return 'ok'
-    })
-    ${code}
-    const pool = { end: () => new Promise((resolve) => process.send('onClose', resolve)) }
-    await listenOnly(app, { pool, port: 0, host: '127.0.0.1' })
-    process.channel.unref() // would keep the process
-    process.send(app.server.address().port)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  process.once('exit', () => child.kill('SIGKILL'))
-  const said = []
-  child.on('message', (message) => {
-    said.push(message)
-    if (message === 'asked') child.kill('SIGTERM')
-  })
-  const exit = once(child, 'exit')
-  const [port] = await once(child, 'message')
-  const isAnswered = await ask(`http://127.0.0.1:${port}/`).then(({ status }) => status === 200, () => false)
-  const [exitCode, signal] = await exit
-  return [label, isAnswered ? 'answered' : 'lost', said.includes('onClose') ? 'runs' : '-', signal ?? `exit code ${exitCode}`]
-}
 
 section('A new server takes the place of an old one, and 8 clients ask all the time.')
 list(['the old server has', 'requests fail'], ...await Promise.all([

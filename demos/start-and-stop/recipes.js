@@ -1,6 +1,6 @@
 /*
  * The code that the page about start and stop shows, wrong and right, in its order.
- * recipes.test.js runs it. `process` is given: a signal of a test must not end the test.
+ * `process` is given: a signal of a test must not end the test.
  */
 import Fastify from 'fastify'
 
@@ -16,14 +16,6 @@ export function closeOnSignal (app, { process }) {
   process.once('SIGTERM', () => app.close())
   // A request was under way, its client keeps the connection:
   // close() takes longer than keepAliveTimeout, 72 seconds
-}
-
-export function closeConnections (app) {
-  let isClosing = false
-  app.addHook('preClose', async () => { isClosing = true })
-  app.addHook('onSend', async (request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
-  })
 }
 
 export function openSockets (app, { process, WebSocketServer }) {
@@ -56,14 +48,5 @@ export async function listenOnly (app, { pool, port, host }) {
 export function closeByForce () {
   const app = Fastify({ forceCloseConnections: true })
   // close() destroys each connection, with or without a request on it
-  return app
-}
-
-export function closeInTime ({ process, setTimeout }) {
-  const app = Fastify() // waits
-  process.once('SIGTERM', async () => {
-    setTimeout(() => app.server.closeAllConnections(), 10_000).unref()
-    await app.close()
-  })
   return app
 }

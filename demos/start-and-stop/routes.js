@@ -13,7 +13,6 @@ function schemaOf (index) {
 /** What the routes of an application know. */
 export const SCHEMAS = {
   none: () => undefined,
-  query: (index) => ({ querystring: schemaOf(index).query }),
   answer: (index) => ({ response: schemaOf(index).answer }),
   both: (index) => ({ querystring: schemaOf(index).query, response: schemaOf(index).answer }),
   shared: () => SHARED

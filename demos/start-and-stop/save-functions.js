@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { compileFunction } from 'node:vm'
 import Fastify from 'fastify'
 import { nameOf } from './take-functions.js'
 
@@ -33,4 +34,11 @@ export async function saveFunctions (declare) {
   // The functions need parts of Ajv and of fast-json-stringify, which are found from there.
   const from = JSON.stringify(load.resolve('@fastify/fast-json-stringify-compiler'))
   return `require = require('node:module').createRequire(${from})\n${[...saved.values()].join('\n')}\n`
+}
+
+/** The functions, as Node evaluates the text of a CommonJS module. */
+export function evaluate (code) {
+  const exported = {}
+  compileFunction(code, ['exports', 'require'])(exported, createRequire(import.meta.url))
+  return exported
 }

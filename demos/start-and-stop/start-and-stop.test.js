@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import dns from 'node:dns'
-import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { EventEmitter, once } from 'node:events'
 import { connect as connectHttp2 } from 'node:http2'
 import { connect } from 'node:net'
 import { suite, test } from 'node:test'
@@ -10,18 +8,16 @@ import Fastify from 'fastify'
 import { askAll, buildHeart, createGate } from './ask-stop.js'
 import { BOOTS } from './bench.js'
 import { isOpenAfterClose } from './bench/answers.js'
-import { allEnded, prepareStart } from './bench-cold.js'
 import { EXAMPLES, findStop } from './model.js'
 import { prepareStop } from './prepare-stop.js'
+import * as recipes from './recipes.js'
 import { ANSWER, QUERY } from './routes.js'
-import { saveFunctions } from './save-functions.js'
-import { countModules, evaluate } from './start-up.js'
+import { evaluate, saveFunctions } from './save-functions.js'
 import stops from './stops.js'
 import { takeFrom } from './take-functions.js'
 
 const LISTENING = { port: 0, host: '127.0.0.1' }
-const MAJOR = Number.parseInt(process.versions.node)
-const stopOf = (id) => findStop(EXAMPLES.find((one) => one.id === id).choice)
+const [MAJOR, MINOR] = process.versions.node.split('.').map(Number)
 /** A route that answers when it is told, and tells when it is asked. */
 const answerLater = (app) => {
   const [begun, ended] = [createGate(), createGate()]
@@ -40,40 +36,10 @@ const askStatus = async (url) => {
 suite('a stop', () => {
   test('goes as the figure shows it, in each way, and in the same way on the heart of the page', async (t) => {
     t.assert.deepStrictEqual([stops.length, await askAll(), await askAll(buildHeart)], [16, stops, stops])
-  })
-
-  test('has a sentence for each choice', (t) => {
-    t.assert.match(stopOf('force').conclusion, /3 without an answer\. A handler is done after onClose/)
-    t.assert.match(stopOf('kept').conclusion, /close\(\) does not resolve yet/)
-    t.assert.match(stopOf('hook').conclusion, /^Of 4 requests: 1 answered with 200, 3 with 503, none lost\.$/)
-    t.assert.match(stopOf('deploy').conclusion, /^Of 4 requests: 4 answered with 200, none lost\.$/)
-  })
-
-  test('runs the hook that was added last first, of whatever plugin, and one added in onReady before the port is closed', async (t) => {
-    const app = Fastify()
-    const ran = []
-    const add = (instance, name) => instance.addHook('onClose', async () => { ran.push([name, app.server.listening]) })
-    add(app, 'app')
-    app.register(async (orders) => { add(orders, 'orders') })
-    app.after(() => add(app, 'app, later'))
-    app.addHook('onReady', async () => { add(app, 'when ready') })
-    await app.listen(LISTENING)
-    await app.close()
-    t.assert.deepStrictEqual(ran, [['when ready', true], ['app, later', false], ['orders', false], ['app', false]])
-  })
-
-  test('goes on when a hook of onClose fails, and rejects; one that is not async and throws ends the process', (t) => {
-    const run = (hook) => spawnSync(process.execPath, ['--input-type=module', '-e', `
-      import Fastify from 'fastify'
-      const app = Fastify()
-      app.addHook('onClose', async () => console.log('goes on'))
-      app.addHook('onClose', ${hook})
-      await app.ready()
-      await app.close().catch(() => console.log('rejects'))`], { cwd: import.meta.dirname, encoding: 'utf8' })
-    const { status, stdout, stderr } = run("() => { throw new Error('no') }")
-    t.assert.deepStrictEqual([status, stdout], [1, ''])
-    t.assert.match(stderr, /Error: no/)
-    for (const hook of ["async () => { throw new Error('no') }", "(app, done) => { done(new Error('no')) }"]) t.assert.strictEqual(run(hook).stdout, 'goes on\nrejects\n')
+    const conclusionOf = (id) => findStop(EXAMPLES.find((one) => one.id === id)?.choice).conclusion
+    t.assert.match(conclusionOf('force'), /3 without an answer\. A handler is done after onClose/)
+    t.assert.match(conclusionOf('kept'), /close\(\) does not resolve yet/)
+    t.assert.match(conclusionOf('deploy'), /^Of 4 requests: 4 answered with 200, none lost\.$/)
   })
 
   test('goes on when preClose takes longer than pluginTimeout, and rejects', async (t) => {
@@ -90,63 +56,42 @@ suite('a stop', () => {
   test('prepared as the page says answers who comes while it waits, lets every client leave, and cuts off who is stuck', async (t) => {
     const app = Fastify({ return503OnClosing: false })
     const stop = prepareStop(app, { wait: 1000, atMost: 1500 })
-    let [begun, isClosed] = [0, false]
-    const [underWay, released] = [createGate(), createGate()]
-    const begin = () => { if (++begun === 2) underWay.open() }
-    app.get('/', async () => 'ok')
-    app.get('/slow', async () => { begin(); await released.passed; return 'ok' })
-    app.get('/stuck', () => { begin() })
-    app.addHook('onClose', async () => { isClosed = true })
+    const { begun, answer } = answerLater(app)
+    app.get('/fast', async () => 'ok')
+    app.get('/stuck', () => {})
     const origin = await app.listen(LISTENING)
-    const [slow, stuck] = [askStatus(`${origin}/slow`), t.assert.rejects(askStatus(`${origin}/stuck`))]
-    await underWay.passed
+    const [slow, stuck] = [askStatus(origin), t.assert.rejects(askStatus(`${origin}/stuck`))]
+    await begun
     const stopped = stop()
     await wait(50)
-    // The 400 is the router’s.
-    t.assert.deepStrictEqual(await Promise.all(['/', '/nope', '/%'].map((path) => askStatus(origin + path))), [[200, 'close'], [404, 'close'], [400, 'keep-alive']])
-    released.open()
+    t.assert.deepStrictEqual(await askStatus(`${origin}/fast`), [200, 'close'])
+    answer()
     t.assert.deepStrictEqual(await slow, [200, 'close'])
-    t.assert.strictEqual(isClosed, false)
     await Promise.all([stopped, stuck])
-    t.assert.ok(isClosed)
   })
 
-  test('of HTTP/2 answers what is under way, and ends sessions by force or since Node 24', async (t) => {
-    for (const [options, wanted] of [[{}, MAJOR >= 24], [{ forceCloseConnections: true }, true]]) {
-      const app = Fastify({ http2: true, ...options })
-      const { begun, answer } = answerLater(app)
-      await app.listen(LISTENING)
-      const session = connectHttp2(`http://127.0.0.1:${app.server.address().port}`)
-      const asked = session.request({ ':path': '/' }).resume()
-      await begun
-      const closed = app.close()
-      await wait(20)
-      answer()
-      const [headers] = await once(asked, 'response')
-      const isClosed = await Promise.race([closed.then(() => true), wait(500, false)])
-      session.destroy()
-      await closed
-      t.assert.deepStrictEqual([headers[':status'], isClosed], [200, wanted])
-    }
-  })
-
-  test('waits for a silent connection, and connectionTimeout ends it; keepAliveTimeout ends one that becomes idle', async (t) => {
-    const silent = async (socket, server) => { await once(server, 'connection') }
-    const [, minor] = process.versions.node.split('.').map(Number)
-    const isKept = MAJOR < 26 || (MAJOR === 26 && minor < 4)
-    const waits = []
-    for (const options of [{ keepAliveTimeout: 20 }, { connectionTimeout: 20 }, { forceCloseConnections: true }]) waits.push(await isOpenAfterClose(options, silent))
-    t.assert.deepStrictEqual(waits, [isKept, false, false])
-
-    const app = Fastify({ keepAliveTimeout: 50 })
+  test('of HTTP/2 answers what is under way, and waits for sessions before Node 24', async (t) => {
+    const app = Fastify({ http2: true })
     const { begun, answer } = answerLater(app)
     await app.listen(LISTENING)
-    const socket = connect(app.server.address().port, '127.0.0.1').resume()
-    socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+    const session = connectHttp2(`http://127.0.0.1:${app.server.address().port}`)
+    const asked = session.request({ ':path': '/' }).resume()
     await begun
     const closed = app.close()
+    await wait(20)
     answer()
-    await Promise.all([closed, once(socket, 'close')])
+    const [headers] = await once(asked, 'response')
+    const isClosed = await Promise.race([closed.then(() => true), wait(500, false)])
+    session.destroy()
+    await closed
+    t.assert.deepStrictEqual([headers[':status'], isClosed], [200, MAJOR >= 24])
+  })
+
+  test('waits for a silent connection before Node 26.4, and two options end it', async (t) => {
+    const silent = async (socket, server) => { await once(server, 'connection') }
+    const waits = []
+    for (const options of [{}, { connectionTimeout: 20 }, { forceCloseConnections: true }]) waits.push(await isOpenAfterClose(options, silent))
+    t.assert.deepStrictEqual(waits, [MAJOR < 26 || (MAJOR === 26 && MINOR < 4), false, false])
   })
 })
 
@@ -161,11 +106,6 @@ suite('a boot', () => {
     }
   })
 
-  test('loads Ajv unless it brings both compilers', async (t) => {
-    const { own, withOne } = await countModules()
-    t.assert.deepStrictEqual([own.ajv, withOne.ajv > 0], [0, true])
-  })
-
   test('with saved functions fails when one is missing, or when two have one name', async (t) => {
     const schema = { querystring: { type: 'object' } }
     const app = Fastify(takeFrom({}))
@@ -176,119 +116,88 @@ suite('a boot', () => {
     }), /two schemas have the name GET \/ querystring/)
   })
 
-  test('with saved functions tells content types apart, and needs no Ajv to choose in an answer', async (t) => {
-    const content = { 'application/json': { schema: { type: 'object', required: ['item'] } }, 'text/plain': { schema: { type: 'string', minLength: 9 } } }
-    const response = { 200: { type: 'object', properties: { item: { anyOf: [{ type: 'string' }, { type: 'integer' }] } } } }
-    const declare = (app) => { app.post('/', { schema: { body: { content }, response } }, async ({ body }) => body) }
-    const code = await saveFunctions(declare)
-    t.assert.doesNotMatch(code, /fast-json-stringify\/lib\/validator/)
-    const app = Fastify(takeFrom(evaluate(code)))
-    declare(app)
-    const post = async (payload, type = 'application/json') => (await app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload })).statusCode
-    t.assert.deepStrictEqual([await post({ item: 'tea' }), await post({}), await post('tea', 'text/plain')], [200, 400, 400])
-    t.assert.strictEqual((await app.inject({ method: 'POST', url: '/', payload: { item: 5, other: 1 } })).body, '{"item":5}')
-  })
-
   test('with saved functions takes the names of headers as they are written', async (t) => {
-    for (const [name, wanted] of [['x-shop', [200, 200]], ['X-Shop', [200, 400]]]) {
+    for (const [name, wanted] of [['x-shop', 200], ['X-Shop', 400]]) {
       const declare = (app) => { app.get('/', { schema: { headers: { type: 'object', required: [name] } } }, async () => 'ok') }
-      const statuses = [Fastify(), Fastify(takeFrom(evaluate(await saveFunctions(declare))))].map(async (app) => {
-        declare(app)
-        return (await app.inject({ url: '/', headers: { 'X-Shop': 'tea' } })).statusCode
-      })
-      t.assert.deepStrictEqual(await Promise.all(statuses), wanted)
-    }
-  })
-
-  test('compiles one validator for an object that routes share, and one for each route when it is of headers', async (t) => {
-    const shared = { type: 'object', properties: { count: { type: 'integer' } } }
-    for (const [part, wanted] of [['querystring', 1], ['headers', 3]]) {
-      const validators = new Set()
-      const onCreate = (ajv) => {
-        const compile = ajv.compile.bind(ajv)
-        ajv.compile = (schema) => {
-          const validator = compile(schema)
-          validators.add(validator)
-          return validator
-        }
-      }
-      const app = Fastify({ exposeHeadRoutes: false, ajv: { onCreate } })
-      for (const url of ['/orders', '/prices', '/stock']) app.get(url, { schema: { [part]: shared } }, async () => 'ok')
-      await app.ready()
-      t.assert.strictEqual(validators.size, wanted)
-    }
-  })
-
-  test('from a new process gives the same answer in each way', async (t) => {
-    const plain = { item: 'tea', count: '2' }
-    for (const [id, kind, answer] of [...['fastify', 'cached', 'saved'].map((one) => [one, 'both', ANSWER]), ...['fastify', 'express', 'koa', 'http'].map((one) => [one, 'none', plain])]) {
-      const start = await prepareStart(id, 2, kind, `/1${QUERY}`)
-      t.assert.deepStrictEqual(JSON.parse(await start()), answer, id)
-      await allEnded()
+      const app = Fastify(takeFrom(evaluate(await saveFunctions(declare))))
+      declare(app)
+      t.assert.strictEqual((await app.inject({ url: '/', headers: { 'X-Shop': 'tea' } })).statusCode, wanted)
     }
   })
 })
 
-suite('listen', () => {
-  const addressesOf = (app) => app.addresses().map(({ address }) => address)
+suite('a signal', () => {
+  test('ends a process without close(), and not the first process of a container', (t) => {
+    const run = (code, command = process.execPath, args = []) => spawnSync(command, [...args, '--input-type=module', '--eval', code], { cwd: import.meta.dirname, encoding: 'utf8' })
+    const { signal, stdout } = run(`
+      import Fastify from 'fastify'
+      import { listenOnly } from './recipes.js'
+      await listenOnly(Fastify(), { pool: { end: () => console.log('onClose') }, port: 0, host: '127.0.0.1' })
+      process.kill(process.pid, 'SIGTERM')`)
+    t.assert.deepStrictEqual([signal, stdout], ['SIGTERM', ''])
+    // A container without the rest of it: a list of processes of its own.
+    const apart = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child']
+    if (spawnSync('unshare', [...apart, 'true']).status !== 0) return t.skip('this system has no unshare')
+    const program = "setTimeout(() => console.log('runs on'), 50); process.kill(process.pid, 'SIGTERM')"
+    t.assert.strictEqual(run(program, 'unshare', [...apart, process.execPath]).stdout, 'runs on\n')
+  })
+})
 
-  test('listens on each address of localhost, and close() waits for the first one alone', async (t) => {
-    const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }))
-    const { lookup } = dns
-    t.after(() => Object.assign(dns, { lookup }))
-    dns.lookup = (host, options, done) => host === 'localhost' && options.all ? done(null, addresses) : lookup(host, options, done)
-    const said = []
-    const app = Fastify({ logger: { stream: { write (line) { said.push(JSON.parse(line).msg) } } }, disableRequestLogging: true })
-    const answered = createGate()
-    const { begun, answer } = answerLater(app)
-    app.addHook('onClose', async () => { said.push('onClose') })
-    await app.listen({ port: 0, listenTextResolver: (address) => `up: ${address.replace(/:\d+$/, '')}` })
-    if (addressesOf(app).length < 2) {
-      await app.close()
-      return t.skip('this machine has no second address')
+suite('a recipe', () => {
+  test('lets a request under way end and waits for its connection, or cuts it off by force', async (t) => {
+    for (const [app, wanted] of [[Fastify(), ['answer', false]], [recipes.closeByForce(), ['nothing', true]]]) {
+      const process = new EventEmitter()
+      recipes.closeOnSignal(app, { process })
+      const { begun, answer } = answerLater(app)
+      const { socket, isClosedSoon } = await connectTo(app, 'GET / HTTP/1.1')
+      const got = new Promise((resolve) => socket.once('data', () => resolve('answer')).once('close', () => resolve('nothing')))
+      await begun
+      process.emit('SIGTERM')
+      while (app.server.listening) await wait(1)
+      answer()
+      t.assert.deepStrictEqual([await got, await isClosedSoon()], wanted)
     }
-    request({ host: '127.0.0.2', port: app.server.address().port, agent: false }, ({ statusCode }) => {
-      said.push(`answered ${statusCode}`)
-      answered.open()
-    }).end()
-    await begun
-    await app.close()
-    said.push('close() resolves')
-    answer()
-    await answered.passed
-    t.assert.deepStrictEqual(said, ['up: http://127.0.0.1', 'up: http://127.0.0.2', 'onClose', 'close() resolves', 'answered 200'])
-
-    // When the second address is taken, no error tells so.
-    const other = createServer().listen(0, '127.0.0.2')
-    await once(other, 'listening')
-    const beside = Fastify()
-    await beside.listen({ port: other.address().port })
-    t.assert.deepStrictEqual(addressesOf(beside), ['127.0.0.1'])
-    await beside.close()
-    other.close()
-    const elsewhere = Fastify()
-    await elsewhere.listen(LISTENING)
-    t.assert.deepStrictEqual(addressesOf(elsewhere), ['127.0.0.1'])
-    await elsewhere.close()
   })
 
-  test('ends with the signal that it was given', async (t) => {
-    const controller = new AbortController()
-    const app = Fastify()
-    const closed = createGate()
-    app.addHook('onClose', async () => closed.open())
-    await app.listen({ ...LISTENING, signal: controller.signal })
-    controller.abort()
+  test('of a WebSocket waits for it, by force too, until a preClose hook ends it', async (t) => {
+    for (const [app, isCured] of [[Fastify(), false], [recipes.closeByForce(), false], [Fastify(), true]]) {
+      const process = new EventEmitter()
+      const sockets = recipes.openSockets(app, { process, WebSocketServer })
+      if (isCured) recipes.closeSockets(app, { sockets })
+      const { socket, isClosedSoon } = await connectTo(app, 'GET / HTTP/1.1', 'Connection: Upgrade', 'Upgrade: websocket')
+      await once(socket, 'data')
+      process.emit('SIGTERM')
+      t.assert.strictEqual(await isClosedSoon(), isCured)
+    }
+  })
+})
+
+/** A client that keeps its connection, and sends a text; and whether close() resolves while it is there. */
+async function connectTo (app, ...lines) {
+  const closed = createGate()
+  app.addHook('onClose', async () => closed.open())
+  await app.listen(LISTENING)
+  const socket = connect(app.server.address().port, '127.0.0.1')
+  socket.on('error', () => {}).resume().write([...lines, 'Host: 127.0.0.1', '', ''].join('\r\n'))
+  const isClosedSoon = async () => {
+    const isClosed = await Promise.race([closed.passed.then(() => true), wait(500, false)])
+    socket.destroy()
     await closed.passed
-    t.assert.ok(!app.server.listening)
-  })
-})
+    return isClosed
+  }
+  return { socket, isClosedSoon }
+}
 
-test('a signal that nobody listens to does not end the first process of a container', (t) => {
-  const program = "setTimeout(() => console.log('runs on'), 50); process.kill(process.pid, 'SIGTERM')"
-  t.assert.strictEqual(spawnSync(process.execPath, ['-e', program]).signal, 'SIGTERM')
-  // A container without the rest of it: a list of processes of its own.
-  const apart = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child']
-  if (spawnSync('unshare', [...apart, 'true']).status !== 0) return t.skip('this system has no unshare')
-  t.assert.strictEqual(String(spawnSync('unshare', [...apart, process.execPath, '-e', program]).stdout), 'runs on\n')
-})
+/** What ws does with the connections of a server, without its frames. */
+class WebSocketServer {
+  clients = new Set()
+  constructor ({ server }) {
+    server.on('upgrade', (request, socket) => {
+      this.clients.add({ close: () => socket.end() })
+      socket.on('error', () => {}).once('end', () => socket.end()).resume()
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    })
+  }
+
+  close () {}
+}
