@@ -50,7 +50,7 @@ async function holdParts (t, $, section, topic) {
   const [answer, page] = [countRead($, '[data-part=answer]'), countRead($, 'article')]
   t.assert.ok(answer <= MOST_WORDS.answer, `${answer} words in the answer`)
   t.assert.ok(page <= MOST_WORDS[section], `${page} words before anything is opened`)
-  const folds = $('article details').filter((_, fold) => $(fold).closest('[data-line], [data-part=bites]').length === 0)
+  const folds = $('article details').filter((_, fold) => $(fold).closest('[data-line], [data-part=bites], :has(> summary > h3)').length === 0)
   t.assert.ok(folds.length <= MOST_FOLDS, `${folds.length} folds: ${folds.children('summary').map((_, line) => words($(line))).get().join(' | ')}`)
   t.assert.ok(part('recap').find('input[type=radio]').length >= 2 * QUESTIONS && part('recap').find('details').length >= QUESTIONS && part('recap').find('a[href]').length > 0, 'asks three questions, and leads on')
   t.assert.ok(words(part('run')).includes(`npm run demo:${topic}`))
@@ -72,7 +72,7 @@ for (const path of paths.filter((path) => path.includes('/mechanisms/'))) {
     t.assert.ok(excerpts.length >= 3 && excerpts.length <= 6, `${excerpts.length} excerpts`)
     t.assert.deepEqual(excerpts.filter((excerpt) => !/\S+@\d+\.\d+\.\d+/.test(excerpt)), [], 'of no package')
     t.assert.ok(part('bites').find('h3').length >= 2, 'tells where it bites, twice')
-    if (part('claim').length > 0 && !MARK.test(words(part('claim')))) t.assert.ok(part('claim').find('summary svg').length > 0, 'draws what was measured')
+    if (part('claim').length > 0 && !MARK.test(words(part('claim')))) t.assert.ok($('[data-part=claim] summary svg, [data-part=measure] figure svg').length > 0, 'draws what was measured')
     for (const [name, command, drawn] of /** @type {const} */ ([['measure', 'bench', 'table'], ['see', 'flame', 'svg']])) {
       if (part(name).length === 0 || MARK.test(words(part(name)))) continue
       t.assert.ok(part(name).find(drawn).length > 0 && words(part(name)).includes(`npm run ${command}:${topic}`), name)
