@@ -10,7 +10,7 @@ import * as recipes from './recipes.js'
 readFlags()
 
 section('Twelve plugins boot. Time is in units of what they wait for.')
-const { rows, steps, length, printed, closed } = await bootTree(SHOP)
+const { rows, length, printed } = await bootTree(SHOP)
 const draw = (from, to, sign) => sign.repeat((to - from) * 3)
 const ticks = Array.from({ length: length + 1 }, (_, unit) => String(unit).padEnd(3)).join('').trimEnd()
 show(plainTable([], [['', ticks], ...rows.map(({ name, depth, queued = 0, started, ended, loaded }) => {
@@ -21,10 +21,6 @@ show('. waits in the queue of its parent   # its function runs   = the plugins i
 
 section('What printPlugins() says: routes leave entries too, and each GET adds a HEAD.')
 show(printed)
-
-section('close() goes the other way.')
-const opened = steps.flatMap(({ text }) => text.match(/^(\w+) is called/)?.[1] ?? [])
-show(`opened  ${opened.join(', ')}`, `closed  ${closed.join(', ')}`)
 
 section('The order of a main file, register() plain and awaited.')
 show(`plain     ${(await runMain(false)).join(' > ')}`, `awaited   ${(await runMain(true)).join(' > ')}`, 'From after on, both are alike.')

@@ -20,14 +20,12 @@ suite('a boot', () => {
     t.assert.deepStrictEqual([plain.length, awaited.length], [7, 7])
   })
 
-  test('gives up a plugin that forgets done, leaves the rest out, and names the promise that is rejected', async (t) => {
+  test('gives up a plugin that forgets done, and leaves the rest out', async (t) => {
     const story = await bootExample('forgotten')
     t.assert.deepStrictEqual([story.outcome.code, story.outcome.cause], ['FST_ERR_PLUGIN_TIMEOUT', 'AVV_ERR_PLUGIN_EXEC_TIMEOUT'])
     t.assert.deepStrictEqual(story.rows.map(({ state }) => state), ['incomplete', 'loaded', 'incomplete', 'failed', 'skipped', 'skipped'])
     const { started, ended } = rowOf(story, 'mailer')
     t.assert.strictEqual(ended - started, TIMEOUT_UNITS)
-    const { outcome } = await bootAll([{ id: 'a', name: 'mailer', children: [], ends: 'forgets', awaited: true }])
-    t.assert.deepStrictEqual([outcome.at, outcome.code], ['await app.register()', 'AVV_ERR_PLUGIN_EXEC_TIMEOUT'])
   })
 
   test('is refused when the figure has no room for it, or a name is none', async (t) => {
@@ -88,14 +86,13 @@ suite('what the page says', () => {
     })
   }
 
-  for (const awaits of ['after', 'register']) {
-    test(`await app.${awaits}() rejects, and so does ready()`, async (t) => {
-      const app = fastify()
-      if (awaits === 'after') app.register(fail)
-      await t.assert.rejects(async () => await app[awaits](fail), /no database/)
+  test('await app.register() and app.after() reject, and so does ready()', async (t) => {
+    for (const wait of [(app) => app.register(fail), (app) => app.after()]) {
+      const app = fastify().register(fail)
+      await t.assert.rejects(async () => await wait(app), /no database/)
       await t.assert.rejects(async () => await app.ready(), /no database/)
-    })
-  }
+    }
+  })
 
   test('an async function that returns the application loads its plugins, and another does not', async (t) => {
     const ran = []

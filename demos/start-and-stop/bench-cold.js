@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '../lib/files/own-folder.js'
 import { ask } from '../lib/http/ask.js'
@@ -63,32 +62,24 @@ async function prepareStart (contender, routes, kind, path) {
   return start
 }
 
-const folders = []
-
 async function keepFolder () {
   const folder = await makeFolder('start')
-  if (folders.push(folder) === 1) process.once('exit', () => folders.forEach((one) => rmSync(one, { recursive: true, force: true })))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The end of the process that was started last. */
+/** The end of the process that was started last: none takes time from the next. */
 let leaving = Promise.resolve()
+
+async function allEnded () {
+  await leaving
+}
 
 /** Start a process that answers one request and ends, and ask it: the body of its answer, as soon as it is there. */
 async function startProcess (file, path, env) {
   const child = spawn(process.execPath, [fileURLToPath(file)], { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] })
   leaving = once(child, 'exit')
-  try {
-    const { value: port, done } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
-    if (done) throw new Error('the process ended before it listened')
-    return (await ask(`http://127.0.0.1:${port}${path}`)).body
-  } catch (error) {
-    child.kill('SIGKILL')
-    throw error
-  }
-}
-
-/** Until no process of these is left, so that none takes time from the next. */
-async function allEnded () {
-  await leaving
+  const ended = leaving.then(() => { throw new Error('the process ended before it listened') })
+  const [port] = await Promise.race([once(child.stdout, 'data'), ended])
+  return (await ask(`http://127.0.0.1:${Number(port)}${path}`)).body
 }

@@ -52,11 +52,9 @@ async function registerItself (limit) {
 /** Whether an instance can be given to another thread, as a message to a worker would. */
 function passesToThread () {
   try {
-    structuredClone(fastify())
-    return true
-  } catch (/** @type {any} */ error) {
-    if (error.name === 'DataCloneError') return false
-    throw error
+    return Boolean(structuredClone(fastify()))
+  } catch (/** @type {any} */ { name }) {
+    return name !== 'DataCloneError'
   }
 }
 

@@ -1,15 +1,11 @@
 const isSame = (one, other) => Object.entries(one).every(([field, value]) => other[field] === value)
 
-function nameOf (choice, examples) {
-  return examples.find((example) => isSame(example.choice, choice))?.id
-}
-
 export function stopOf (choice, stops) {
   return stops.find((stop) => isSame(stop.choice, choice)) ?? stops[0]
 }
 
 export function writeState ({ id, choice }, examples) {
-  return nameOf(choice, examples) ?? id
+  return examples.find((example) => isSame(example.choice, choice))?.id ?? id
 }
 
 /** What an address says, which anybody may have written; null when it is none. */
