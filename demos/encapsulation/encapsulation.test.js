@@ -53,7 +53,7 @@ describe('a tree of the reader’s own', () => {
   test('may put an application decorator in front of another, but no request decorator', async (t) => {
     const shadow = (on, name) => makeNode('app', { [on]: [name] }, makeNode('child', { [on]: [name], route: true }))
     const { decorators } = await askRoute(shadow('app', 'db'), 'child')
-    t.assert.deepStrictEqual(decorators.map(({ seen, why }) => [seen, why]), [[false, 'child, which is nearer, put another one in front of it'], [true, 'its own']])
+    t.assert.deepStrictEqual(decorators.map(({ seen, why }) => [seen, why]), [[false, 'one that is nearer is in front of it, of child'], [true, 'its own']])
     const { problem, status } = await askRoute(shadow('request', 'user'), 'child')
     t.assert.deepStrictEqual([problem, status], ["FST_ERR_DEC_ALREADY_PRESENT: The decorator 'user' has already been added!", 0])
   })

@@ -17,11 +17,7 @@ export const REQUESTS = ['answers', 'throws', 'missing']
 /** How many nodes a tree may have: it is built again at every change. */
 const LIMIT = 12
 
-/**
- * A plugin as the reader draws it, with nothing in it; the root is the application itself, which is never wrapped in
- * fastify-plugin. It has the prefix that `register` is given, such as `/api`, the names of what it decorates the application
- * and requests with, a route `GET /<name>` behind its prefix, and children, registered after everything else in this order.
- */
+/** A plugin with nothing in it. `app` and `request` name what it decorates; its children are registered after all else. */
 const EMPTY = { wrapped: false, prefix: '', app: [], request: [], hooks: [], errorHandler: 'none', notFound: false, route: false, children: [] }
 
 /** A node with nothing in it but what is told; its name is its id unless told. @returns {any} */
@@ -91,7 +87,7 @@ export async function askRoute (tree, asked, request = 'answers') {
 
   const throwing = request === 'throws' ? asked : ''
   // The application itself has no prefix.
-  const prefixes = contextsAbove(scopes, scope).slice(0, -1).map((id) => scopes.find(({ node }) => node.id === id).node.prefix)
+  const prefixes = contextsAbove(scopes, scope).slice(0, -1).map((id) => nodeOf(scopes, id).prefix)
   const url = `${prefixes.reverse().join('')}/${request === 'missing' ? 'no-such-path' : scope.node.name}`
   const code = generateCode(tree, url, throwing)
   const { isUncaught, problem = '', response, ran } = await runProgram(code)
@@ -106,10 +102,7 @@ export async function askRoute (tree, asked, request = 'answers') {
 
 // The tree
 
-/**
- * Every node with its parent and its context, in the order in which the plugins are run. `context` is the id of the
- * node whose instance it is given: its own, or that of the nearest one above without fastify-plugin.
- */
+/** Every node in the order in which plugins run; `context` is the id of the node whose instance it is given. */
 export function listScopes (tree) {
   const scopesFrom = (node, parent, context) => {
     const own = parent && node.wrapped ? context : node.id
@@ -171,10 +164,7 @@ async function runProgram (code) {
 
 // The reasons
 
-/**
- * Which decorators of the tree an answering function has, and why or why not. What it has is what Fastify answered
- * (`by`, and the decorators that it saw); the tree only gives the reason.
- */
+/** Which decorators an answering function has is what Fastify answered; the tree only gives the reason. */
 function explainDecorators (tree, asked, { by, ...saw }) {
   const scopes = listScopes(tree)
   // An error handler has the instance it was set on, and the request of the route that failed.
@@ -189,7 +179,7 @@ function explainDecorators (tree, asked, { by, ...saw }) {
 
 function whySeen (scopes, owner, route) {
   if (owner.node.id === route.node.id) return 'its own'
-  const home = nameOf(scopes, owner.context)
+  const home = nodeOf(scopes, owner.context).name
   const isShared = owner.context === route.context
   // Who is within the plugin would have it without fastify-plugin too.
   const isLifted = owner.node.id !== owner.context && !listScopes(owner.node).some(({ node }) => node === route.node)
@@ -198,14 +188,14 @@ function whySeen (scopes, owner, route) {
 }
 
 function whyNot (scopes, owner, route, on, name) {
-  const home = nameOf(scopes, owner.context)
+  const home = nodeOf(scopes, owner.context).name
   const above = contextsAbove(scopes, route)
   if (!above.includes(owner.context)) return `it stays in ${home}: contexts inherit from above, not from beside or below`
   const nearer = above.slice(0, above.indexOf(owner.context))
   // A request has one value of a name: a context whose list has it cannot add another.
-  if (on === 'request') return `it came to ${home} after the context of ${nameOf(scopes, nearer.at(-1))} had copied the list of request decorators`
+  if (on === 'request') return `it came to ${home} after the context of ${nodeOf(scopes, nearer.at(-1)).name} had copied the list of request decorators`
   const others = scopes.filter(({ node, context }) => node.app.includes(name) && nearer.includes(context)).map(({ node }) => node.name)
-  return others.length === 1 ? `${others[0]}, which is nearer, put another one in front of it` : `${others.join(' and ')}, which are nearer, put others in front of it`
+  return `one that is nearer is in front of it, of ${others.join(' and ')}`
 }
 
 /** The contexts from a scope's own up to the root's, as ids of nodes. @returns {string[]} */
@@ -214,9 +204,7 @@ export function contextsAbove (scopes, { parent, context }) {
   return above ? [...new Set([context, ...contextsAbove(scopes, above)])] : [context]
 }
 
-function nameOf (scopes, id) {
-  return scopes.find(({ node }) => node.id === id).node.name
-}
+const nodeOf = (scopes, id) => scopes.find(({ node }) => node.id === id).node
 
 // The program
 
@@ -232,10 +220,7 @@ function pick (names, object) {
 }
 `
 
-/**
- * A program that builds the tree, asks it once and prints what the request met. Names have been checked: they stand
- * in the code as they are.
- */
+/** A program that builds the tree, and asks it once. Names have been checked: they stand in the code as they are. */
 function generateCode (tree, url, throwing) {
   const scopes = listScopes(tree)
   const hasWrapper = scopes.some(({ node, parent }) => parent && node.wrapped)

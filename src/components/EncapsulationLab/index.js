@@ -91,9 +91,13 @@ function EncapsulationLab () {
             )}
       </section>
       <section className={styles.request} aria-label='A request'>
-        <Asks url={answer.url} request={question.request} onRequest={(request) => change({ request })}>
+        <p className={styles.asks}>
+          <code>GET {answer.url}</code>
+          <select aria-label='What happens there' value={question.request} onChange={({ target }) => change({ request: target.value })}>
+            {offers.requests.map((kind) => <option key={kind} value={kind}>{REQUESTS[kind]}</option>)}
+          </select>
           <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>
-        </Asks>
+        </p>
         <div>
           {problem && <Problem problem={problem} shown='the last answer that Fastify gave' />}
           <Met steps={steps} step={player.step} isStale={problem !== ''} />
@@ -211,32 +215,15 @@ function NodePanel ({ node: { name, prefix, wrapped, app, request, hooks, errorH
   )
 }
 
-/** What is asked for, and what happens there. */
-function Asks ({ url, request, onRequest, children }) {
-  const id = useId()
-  return (
-    <p className={styles.asks}>
-      <code>GET {url}</code> <label className='spoken-only' htmlFor={id}>What happens there</label>
-      <select id={id} value={request} onChange={({ target }) => onRequest(target.value)}>
-        {offers.requests.map((kind) => <option key={kind} value={kind}>{REQUESTS[kind]}</option>)}
-      </select>
-      {children}
-    </p>
-  )
-}
-
-/** What the request has met, in order, and what was looked for. */
+/** What the request has met, in order. */
 function Met ({ steps, step, isStale }) {
-  const item = ({ id, seen, mark, what, by }, isNow, isLater) => (
-    <li key={id} className={clsx(isLater ? styles.later : seen === false ? styles.missed : isNow ? styles.now : styles.past, by && !isLater && styles.answering)} aria-current={isNow ? 'step' : undefined}>
-      {isLater ? <span className='spoken-only'>later</span> : seen === undefined ? what : <>{mark} <code>{what}</code></>}
-    </li>
-  )
-  const list = (kinds) => steps.flatMap((one, at) => kinds.includes(one.kind) && one.what ? [item(one, at === step - 1, at >= step)] : [])
   return (
-    <div className={isStale ? clsx(styles.stale, frame.outdated) : undefined}>
-      <ol className={styles.met}>{list(['run', 'end'])}</ol>
-      <ul className={styles.met}>{list(['look'])}</ul>
-    </div>
+    <ol className={clsx(styles.met, isStale && clsx(styles.stale, frame.outdated))}>
+      {steps.map(({ id, what, by }, at) => what && (
+        <li key={id} className={clsx(at >= step ? styles.later : at === step - 1 ? styles.now : styles.past, by && at < step && styles.answering)} aria-current={at === step - 1 ? 'step' : undefined}>
+          {at < step ? what : <span className='spoken-only'>later</span>}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -49,7 +49,7 @@ export function listSteps ({ tree, asked, url, problem, isUncaught, status, by, 
     const isFailed = on === 'request' && by.startsWith('error handler')
     const nearer = decorators.find((one) => one.seen && one.on === on && one.name === name)
     return {
-      kind: 'look', id: `${on}.${name} of ${node}`, what: `${on}.${name} of ${node}`, seen, isWrong: !seen, mark: seen ? '✓' : '✕', isCopy: on === 'request',
+      kind: 'look', id: `${on}.${name} of ${node}`, seen, isWrong: !seen, mark: seen ? '✓' : '✕', isCopy: on === 'request',
       head: `${on}.${name} of ${node}: ${seen ? 'found.' : 'not found.'}`,
       text: sentence(why, places),
       from: isFailed ? `handler of ${target.node.name}` : by,
