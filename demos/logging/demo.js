@@ -20,18 +20,9 @@ show(
 )
 
 section('A line is put together from parts, and some were made before the call.')
-const SOURCES = {
-  level: 'the level, made when the logger was',
-  time: 'the clock',
-  base: 'the logger, made when it was',
-  child: 'the child, made when it was',
-  field: 'the field, as JSON',
-  message: 'the message',
-  end: 'the end'
-}
 const { pieces } = composeLine(EXAMPLES[0].choice)
 show(
-  ...pieces.flatMap(({ from, text, ready, redacted }) => [`${ready ? '●' : '○'} ${text.trimEnd()}`, `  ${redacted ? 'the field, redacted, as JSON' : SOURCES[from]}`]),
+  ...pieces.map(({ text, ready }) => `${ready ? '●' : '○'} ${text.trimEnd()}`),
   '', '● made before the call   ○ made in it'
 )
 const { isOne, isRead } = callDisabled()
