@@ -31,6 +31,7 @@ export default function Home () {
             <ul>{DOORS.map(({ to, name, says }) => <li key={to}><Link to={to}>{name}</Link><span>{says}</span></li>)}</ul>
           </nav>
         </header>
+        <Pages title='Mechanisms' pages={mechanisms} />
         <section className={styles.prose}>
           <Heading as='h2'>Three things that people say, and what we measured</Heading>
           <p>You do not have to believe it. Every verdict is computed from recorded samples, and every excerpt is from the installed library. <Link to='/lab/claims'>The list of claims</Link> has all of them.</p>
@@ -41,7 +42,6 @@ export default function Home () {
           <p>With a clone of the repository, after <code>npm ci</code>. <Link to='/run-everything'>How to get it, and all other commands</Link>.</p>
           <Command run='npm run demo:routing' />
         </section>
-        <Pages title='Mechanisms' pages={mechanisms} />
         <Pages title='Published stories, run again' pages={cases} />
       </main>
     </Layout>

@@ -29,15 +29,11 @@ export default function Line ({ claim, about, axis, inside, children }) {
 }
 
 const MEANINGS = {
-  holds: 'holds',
   weaker: 'real, but less than claimed',
-  'size undecided': 'real, and its size is undecided',
-  'no difference': 'no difference',
+  'size undecided': 'real, of an uncertain size',
   mixed: 'gains here, loses there',
   reversed: 'the other way round',
-  'not so': 'not so',
-  inconclusive: 'effect undecided',
-  untested: 'not tested yet'
+  inconclusive: 'no answer yet'
 }
 
 export function Legend ({ lines }) {
@@ -45,9 +41,9 @@ export function Legend ({ lines }) {
   return (
     <p className={styles.legend}>
       {Object.entries(LOOKS).filter(([verdict]) => met.has(/** @type {any} */ (verdict))).map(([verdict, { sign }]) => (
-        <span key={verdict}>{sign} {MEANINGS[/** @type {keyof typeof MEANINGS} */ (verdict)]}</span>
+        <span key={verdict}>{sign} {verdict}{verdict in MEANINGS && `: ${MEANINGS[/** @type {keyof typeof MEANINGS} */ (verdict)]}`}</span>
       ))}
-      <span>◆ claimed, ● measured with its 99% interval, the oldest Node on top; right of 1× speaks for the claim</span>
+      <span>◇ claimed. ● measured, with its 99% interval, the oldest Node on top. Dots right of 1× have the direction of the claim.</span>
       <Link to='/lab/method#verdict'>How a verdict is made</Link>
     </p>
   )
