@@ -204,6 +204,11 @@ async function seesChange (figure, wait) {
       if (records.some(({ target }) => isInSight(target))) resolve(true)
     })
     watch.observe(figure, { subtree: true, childList: true, characterData: true, attributes: true })
+    // What a list has chosen is no change of the document.
+    const chosen = () => [...figure.querySelectorAll('select')].filter(isInSight).map(({ value }) => value).join()
+    const before = chosen()
+    const poll = setInterval(() => { if (chosen() !== before) resolve(true) }, 50)
+    setTimeout(clearInterval, wait, poll)
     group.querySelectorAll('button')[1].click()
     setTimeout(resolve, wait, false)
   })
