@@ -122,6 +122,29 @@ describe('every figure', { concurrency: 2 }, () => {
     }
   })
 
+  test('shows that it waits for its library, and Play is for the answer that comes', async (t) => {
+    const own = await site.browser.newPage()
+    let bring = () => {}
+    const brought = new Promise((resolve) => { bring = () => resolve(true) })
+    await own.route(/\/models\/routing\./, async (route) => { await brought.then(() => route.continue()) })
+    await own.goto(`${site.origin}${site.base}mechanisms/routing`)
+    await own.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+    const figure = own.locator('figure[data-widget]')
+    const slider = figure.getByRole('slider', { name: 'Step' })
+    const [height, most] = [await figure.evaluate((element) => element.clientHeight), await slider.getAttribute('max')]
+    await figure.getByRole('button', { name: 'In capitals' }).click()
+    await figure.locator('p[role=status]').getByText('Running…').waitFor()
+    t.assert.equal(await figure.evaluate((element) => element.clientHeight), height)
+    t.assert.doesNotMatch(await figure.locator('dl').innerText(), /\d/)
+    await slider.press('End')
+    await figure.getByRole('button', { name: 'Play', exact: true }).click()
+    t.assert.equal(await slider.inputValue(), '1')
+    bring()
+    await figure.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    t.assert.notEqual(await slider.getAttribute('max'), most)
+    await figure.locator('[aria-valuetext^="2 of"]').waitFor({ state: 'attached' })
+  })
+
   test('says so when its address holds nothing that it can show', async () => {
     const own = await site.browser.newPage()
     await visitPage(own, `${site.origin}${site.base}mechanisms/plugins?figure=}{`)

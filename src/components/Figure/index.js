@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import clsx from 'clsx'
 import CopyButton from '../CopyButton'
 import controls from '../Lab/controls.module.css'
+import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 import { COUNTED_MS, isCalm } from './use-travel'
 
@@ -14,13 +15,13 @@ const [LETTER_PX, PILL_PX, ROOM_PX] = [7, 32, 620]
 /**
  * The frame of every figure. One bar holds what to begin with, the player and a link to what is shown; its lower edge is
  * the scrubber. Below it are one sentence and a few counters, then the stage. `place`: id of the part of the page that it
- * is in; `isBusy`: whether what it shows is about to change; `link`: to what it shows; else the address of the page has
- * it; `chosen`: id of the example that is shown, unless it was changed; `player`: of a figure that has steps; `say`: what
- * happens at this step; `counts`: [name, value] up to this step; `actions`: that change what is shown; `program`: what it
- * shows, to take away.
+ * is in; `isBusy`: whether what it shows is about to change; `isStale`: that this takes long; `link`: to what it shows;
+ * else the address of the page has it; `chosen`: id of the example that is shown, unless it was changed; `player`: of a
+ * figure that has steps; `say`: what happens at this step; `counts`: [name, value] up to this step; `actions`: that
+ * change what is shown; `program`: what it shows, to take away.
  * @param {any} props
  */
-export default function Figure ({ name, place = 'try', watch, isBusy, examples, chosen, link, onChoose, player, say, counts = [], actions, caption, program, children }) {
+export default function Figure ({ name, place = 'try', watch, isBusy, isStale, examples, chosen, link, onChoose, player, say, counts = [], actions, caption, program, children }) {
   const id = useId()
   const isLong = examples.reduce((width, { label }) => width + label.length * LETTER_PX + PILL_PX, 0) > ROOM_PX
 
@@ -45,16 +46,17 @@ export default function Figure ({ name, place = 'try', watch, isBusy, examples, 
           {!chosen && <option value='' disabled>Yours</option>}
           {examples.map((one) => <option key={one.id} value={one.id}>{one.label}</option>)}
         </select>
-        {player && <Player {...player} id={id} />}
+        {player && <Player {...player} id={id} isStale={isStale} />}
         <CopyButton className={styles.link} text={link ?? (() => window.location.href.replace(/(#.*)?$/, `#${place}`))} label='Copy link to this state of the figure'><Icon name='link' /></CopyButton>
       </div>
       {(say || counts.length > 0) && (
         <div className={styles.say}>
-          <p role='status'>{say}</p>
-          <dl className={styles.counts}>{counts.map(([what, value]) => <div key={what}><dt>{what}</dt><dd><Count value={value} /></dd></div>)}</dl>
+          <p role='status' className={clsx(isStale && styles.waits)}>{isStale ? <><span>Running…</span><span aria-hidden='true'>{say}</span></> : say}</p>
+          <dl className={styles.counts}>{counts.map(([what, value]) => <div key={what}><dt>{what}</dt><dd>{isStale ? '–' : <Count value={value} />}</dd></div>)}</dl>
         </div>
       )}
-      <div className={styles.body} aria-busy={isBusy}>{children}</div>
+      {!say && isStale && <p role='status' className={styles.running}><span>Running…</span></p>}
+      <div className={clsx(styles.body, isStale && frame.outdated)} aria-busy={isBusy}>{children}</div>
       {actions && <div className={styles.foot}>{actions}</div>}
       <figcaption className={styles.caption}><span>{caption}</span>{program}</figcaption>
     </figure>
@@ -62,18 +64,18 @@ export default function Figure ({ name, place = 'try', watch, isBusy, examples, 
 }
 
 /** A step back, play, a step on, and the scrubber: a cell a step where there is room. */
-function Player ({ id, step, least, last, isPlaying, play, pause, go, label = 'Step' }) {
+function Player ({ id, step, least, last, isPlaying, play, pause, go, isStale, label = 'Step' }) {
   const word = isPlaying ? 'Pause' : step >= last ? 'Again' : 'Play'
   const cells = last - least + 1
   return (
     <div className={styles.player} role='group' aria-label='Steps'>
-      <button type='button' className={clsx(controls.button, styles.step)} onClick={() => go(step - 1)} aria-disabled={step <= least} aria-label='Previous step'><Icon name='back' /></button>
+      <button type='button' className={clsx(controls.button, styles.step)} onClick={() => go(step - 1)} aria-disabled={isStale || step <= least} aria-label='Previous step'><Icon name='back' /></button>
       <button type='button' className={clsx(controls.button, styles.play)} onClick={isPlaying ? pause : play} aria-label={word}><Icon name={word.toLowerCase()} /><span aria-hidden='true'>{word}</span></button>
-      <button type='button' className={clsx(controls.button, styles.step)} onClick={() => go(step + 1)} aria-disabled={step >= last} aria-label='Next step'><Icon name='next' /></button>
-      <span className={styles.of}>{step} of {last}</span>
+      <button type='button' className={clsx(controls.button, styles.step)} onClick={() => go(step + 1)} aria-disabled={isStale || step >= last} aria-label='Next step'><Icon name='next' /></button>
+      <span className={styles.of}>{isStale ? '…' : `${step} of ${last}`}</span>
       <label className='spoken-only' htmlFor={id}>{label}</label>
       <input id={id} className={styles.scrubber} type='range' min={least} max={last} value={step} aria-valuetext={`${step} of ${last}`} onChange={({ target }) => go(Number(target.value))} />
-      <span className={clsx(styles.track, cells > 40 && styles.fine)} aria-hidden='true' style={/** @type {any} */ ({ '--if-share': (step - least + 1) / cells })}>
+      <span className={clsx(styles.track, cells > 40 && styles.fine, isStale && frame.outdated)} aria-hidden='true' style={/** @type {any} */ ({ '--if-share': (step - least + 1) / cells })}>
         {cells <= 40 && Array.from({ length: cells }, (_, at) => <i key={at} className={at + least < step ? styles.past : at + least === step ? styles.now : undefined} />)}
       </span>
     </div>

@@ -1,8 +1,11 @@
-import { useState } from 'react'
-import { useTyped } from '../Lab/use-settled'
+import { useEffect, useState } from 'react'
+import { TYPED_AFTER_MS, useTyped } from '../Lab/use-settled'
 import { useLatestCall } from '../Sandbox/use-latest-call'
 import { useFigureAddress } from './use-figure-address'
 import { usePlayer } from './use-player'
+
+/** Shorter waits are not seen. */
+const SHORT_MS = 150
 
 /**
  * What every figure has: a question, which the reader chooses, changes, or gets by a link; what the topic's model
@@ -16,14 +19,19 @@ import { usePlayer } from './use-player'
 export function useFigure (model, { first, read, write, ask, steps = (answer) => 1, say = undefined }) {
   const { call, problem, isWaiting, watch, ask: run, refuse } = useLatestCall(model)
   const [asked, setAsked] = useState({ question: first, isOwn: false, isTyped: false })
+  const [sent, setSent] = useState(asked)
   const [shown, setShown] = useState({ answer: model.example, isOwn: false })
   const last = steps(shown.answer)
+  const isBusy = isWaiting || asked !== sent
+  const isStale = useLate(isBusy, asked.isTyped ? TYPED_AFTER_MS + SHORT_MS : SHORT_MS)
   // Who changes something wants the outcome; who chooses an example, the way to it.
-  const player = usePlayer(last, shown.answer, shown.isOwn ? last : 1, { say: say && ((step) => say(shown.answer, step)) })
+  const player = usePlayer(last, shown.answer, shown.isOwn ? last : 1, { isHeld: isBusy, say: say && ((step) => say(shown.answer, step)) })
   const writeAddress = useFigureAddress(read, (question) => choose(question))
-  useTyped(asked, (typed) => { if (typed.isTyped) send(typed.question, true) })
+  useTyped(asked, (typed) => { if (typed.isTyped) send(typed) })
 
-  function send (question, isOwn) {
+  function send (next) {
+    const { question, isOwn } = next
+    setSent(next)
     const wanted = ask(question)
     if (typeof wanted === 'string') return refuse(wanted)
     const [name, ...args] = wanted
@@ -31,8 +39,9 @@ export function useFigure (model, { first, read, write, ask, steps = (answer) =>
   }
 
   function choose (question, { isOwn = false, isTyped = false } = {}) {
-    setAsked({ question, isOwn, isTyped })
-    if (!isTyped) send(question, isOwn)
+    const next = { question, isOwn, isTyped }
+    setAsked(next)
+    if (!isTyped) send(next)
   }
 
   return {
@@ -49,7 +58,8 @@ export function useFigure (model, { first, read, write, ask, steps = (answer) =>
     /** What the frame needs (Figure). */
     frame: {
       watch,
-      isBusy: isWaiting,
+      isBusy,
+      isStale,
       examples: model.examples,
       chosen: model.examples.find(({ id }) => id === write(asked.question))?.id,
       onChoose (id) {
@@ -58,4 +68,18 @@ export function useFigure (model, { first, read, write, ask, steps = (answer) =>
       }
     }
   }
+}
+
+/** Whether something has lasted for so many milliseconds. */
+function useLate (isNow, ms) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isNow) return
+    const timer = setTimeout(setLate, ms, true)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isNow])
+  return isNow && isLate
 }

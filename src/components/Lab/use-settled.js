@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 /** A slider passes many numbers; only where it stops is worth saying. */
 const SAID_AFTER_MS = 600
-const TYPED_AFTER_MS = 200
+/** Who types is left in peace. */
+export const TYPED_AFTER_MS = 200
 
 /** What a value was when it last stayed the same for so many milliseconds. */
 export function useSettled (value, pause = SAID_AFTER_MS) {
