@@ -5,7 +5,7 @@ export { InputError }
 
 const MAXIMUM_ACTIONS = 100
 /** A caller can only be told from another by a name. */
-const NAMES = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo', 'Mia', 'Ned', 'Oda', 'Pia', 'Quin', 'Ray', 'Sue', 'Tom', 'Una', 'Vic', 'Wes', 'Zoe']
+const NAMES = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus']
 /** More would be neither drawn nor read. */
 export const MAXIMUM_GETS = NAMES.length
 
@@ -27,8 +27,8 @@ export function example () {
 export function runPool (actions) {
   if (actions.length > MAXIMUM_ACTIONS) throw new InputError(`at most ${MAXIMUM_ACTIONS} actions, got ${actions.length}: start over`)
   const pool = createTracedPool()
-  const first = { ...pool.state(), action: 'reusify', text: 'reusify(Constructor) makes one object, #1. It is the head and the tail.' }
-  return { actions, steps: [first, ...actions.map((action) => ({ action, text: pool.take(action), ...pool.state() }))] }
+  const first = { ...pool.state(), text: 'The pool makes one object, #1. It is head and tail.' }
+  return { actions, steps: [first, ...actions.map((action) => ({ ...pool.take(action), ...pool.state() }))] }
 }
 
 /** reusify keeps its head and its tail to itself: they are the objects whose `next` it reads and writes. */
@@ -83,9 +83,8 @@ function createTracedPool () {
     return { chain, loop: object && object.id }
   }
 
-  /** The three actions return what reusify did, in words. */
-  function get () {
-    const user = NAMES[references.size]
+  /** The three actions return what reusify did, in words. Whoever takes an object writes an order in it. */
+  function get (user) {
     if (!user) throw new InputError(`this pool has been asked ${MAXIMUM_GETS} times: start over`)
     const owner = ownerOf(head)
     const before = objects.length
@@ -93,50 +92,50 @@ function createTracedPool () {
     const isMade = objects.length > before
     if (isMade) head = tail = objects.length
     else head = /** @type {Traced} */ (lastRead).id
+    const over = object.user ? `, and writes over ${object.user}’s order` : ''
     object.user = user
     references.set(user, object)
     holding.push(user)
-    const shared = owner ? ` ${owner} holds #${object.id} too: one object, two users.` : ''
-    const taken = `get() hands the head, #${object.id}, to ${user}`
-    if (isMade) return `${taken}. Nothing follows it, so the pool makes #${head} and keeps that as its head and its tail.${shared}`
-    return `${taken}. The head is now what followed: #${head}. Nothing is made.${shared}`
+    const taken = `${user} takes the head, #${object.id}${over}.${owner ? ` ${owner} has it too.` : ''}`
+    if (isMade) return `${taken} It was the last, so the pool makes #${head}.`
+    return head === object.id ? `${taken} Its next was #${head} itself, so it stays the head.` : `${taken} Its next, #${head}, is the head now.`
   }
 
   function release (user) {
     const object = referenceOf(user)
     const isPooled = chainOf().chain.includes(object.id)
-    object.user = null
+    const owner = ownerOf(object.id)
     pool.release(object)
     tail = object.id
     lastReleased = user
     if (holding.includes(user)) holding.splice(holding.indexOf(user), 1)
-    const owner = ownerOf(object.id)
-    const text = `${user} releases #${object.id}. The tail, #${lastWritten?.id}, gets it as its next, and #${object.id} is the tail.`
-    if (isPooled) return `${text} But it was in the pool already: release() does not look.`
-    return owner ? `${text} But ${owner} holds it now: release() does not ask who calls.` : text
+    if (isPooled) return `${user} releases #${object.id}, which is in the pool already: release() does not look.`
+    if (owner !== user) return `${user} releases #${object.id}. But ${owner} has it now: release() does not ask who calls.`
+    return `${user} releases #${object.id}. It follows #${lastWritten?.id}, and is the tail now.`
   }
 
   function read (user) {
-    const object = referenceOf(user)
-    const reads = `${user} still has #${object.id}, though it was released, and reads the name in it`
-    if (object.user === null) return `${reads}: nothing, it was reset.`
-    return object.user === user ? `${reads}: ${user}.` : `${reads}: ${object.user}. That is somebody else’s.`
+    const { id, user: writer } = referenceOf(user)
+    return writer === user ? `${user} reads #${id}: it is still ${user}’s order.` : `${user} reads #${id}: it is ${writer}’s order. Nothing throws.`
   }
 
   return {
+    /** `late`: who does it with an object that this user has given back. */
     take (action) {
       const [verb, named] = action.split(' ')
-      if (verb === 'get') return get()
+      if (verb === 'get') return { verb, text: get(NAMES[references.size]) }
       if (verb !== 'release' && verb !== 'read') throw new InputError(`an action is get, release or read, got '${action}'`)
       const user = named ?? (verb === 'read' ? lastReleased : holding[0])
       if (!user) throw new InputError(verb === 'release' ? 'nobody holds an object to release' : 'nobody has released an object yet')
-      return verb === 'release' ? release(user) : read(user)
+      const late = holding.includes(user) ? null : user
+      return { verb, late, text: verb === 'release' ? release(user) : read(user) }
     },
     state: () => ({
       head,
       tail,
       ...chainOf(),
-      users: holding.map((user) => ({ user, object: referenceOf(user).id })),
+      orders: objects.map(({ user }) => user),
+      users: [...references].map(([user, { id }]) => ({ user, object: id, has: holding.includes(user) })),
       lastReleased,
       gets: references.size,
       made: objects.length

@@ -26,11 +26,12 @@ suite('the pool', () => {
 
   test('is told in words', (t) => {
     for (const [actions, text] of [
-      [['get', 'release Ada', 'get', 'get', 'release Ada'], 'Ada releases #1. The tail, #3, gets it as its next, and #1 is the tail. But Cleo holds it now: release() does not ask who calls.'],
-      [['get', 'release', 'read'], 'Ada still has #1, though it was released, and reads the name in it: nothing, it was reset.'],
-      [['get', 'read Ada'], 'Ada still has #1, though it was released, and reads the name in it: Ada.'],
-      [EXAMPLES[3].actions, 'Ada still has #1, though it was released, and reads the name in it: Cleo. That is somebody else’s.'],
-      [['get', 'get', 'release'], 'Ada releases #1. The tail, #3, gets it as its next, and #1 is the tail.']
+      [['get', 'release Ada', 'get', 'get', 'release Ada'], 'Ada releases #1. But Cleo has it now: release() does not ask who calls.'],
+      [['get', 'release', 'read'], 'Ada reads #1: it is still Ada’s order.'],
+      [EXAMPLES[3].actions, 'Ada reads #1: it is Cleo’s order. Nothing throws.'],
+      [EXAMPLES[3].actions.slice(0, 4), 'Cleo takes the head, #1, and writes over Ada’s order. It was the last, so the pool makes #3.'],
+      [EXAMPLES[4].actions.slice(0, 3), 'Ada releases #1, which is in the pool already: release() does not look.'],
+      [['get', 'get', 'release'], 'Ada releases #1. It follows #3, and is the tail now.']
     ]) t.assert.strictEqual(last(actions).text, text)
   })
 
@@ -73,7 +74,7 @@ suite('the pool', () => {
   }
 
   test('refuses what cannot be done, in one line', (t) => {
-    const refusals = [[['release'], /nobody holds/], [['read'], /nobody has released/], [['release Zed'], /Zed has never taken/], [['drop'], /get, release or read, got 'drop'/], [Array(101).fill('get'), /at most 100 actions/], [Array(25).fill('get'), /asked 24 times/]]
+    const refusals = [[['release'], /nobody holds/], [['read'], /nobody has released/], [['release Zed'], /Zed has never taken/], [['drop'], /get, release or read, got 'drop'/], [Array(101).fill('get'), /at most 100 actions/], [Array(8).fill('get'), /asked 7 times/]]
     for (const [actions, said] of refusals) t.assert.throws(() => runPool(actions), (error) => error instanceof InputError && said.test(error.message))
   })
 })

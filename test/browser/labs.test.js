@@ -245,14 +245,24 @@ describe('the pool of reusify', () => {
     await open.begin('Empty pool')
     await said('makes one object, #1')
     await press('get()')
-    await said('get() hands the head, #1, to Ada')
-    await press('release()')
+    await said('Ada takes the head, #1')
+    await open.lab.locator('svg:visible').getByRole('button', { name: 'release() by Ada' }).click()
     await said('Ada releases #1')
     await press('release again')
     await said('release() does not look')
     await press('get() four times')
-    await said(/to Eve/)
-    t.assert.equal(await open.lab.getByRole('region', { name: 'In use' }).getByText('✕ shared').count(), 2)
+    await said(/^Eve takes/)
+    t.assert.equal(await open.lab.locator('svg:visible').getByText('✕ shared').count(), 2)
+  })
+
+  test('keeps a line from who reads an object after its release, to the order of another', async () => {
+    await open.begin('Used after release')
+    const line = open.lab.locator('svg:visible [data-line="Ada late"]')
+    await line.waitFor({ state: 'detached' })
+    for (let step = 1; step < 3; step++) await press('Next step')
+    await line.waitFor()
+    await open.lab.getByRole('slider').press('End')
+    await open.lab.locator('svg:visible').getByText('Ada reads Cleo’s order').waitFor()
   })
 
   test('says what cannot be done', async () => {
