@@ -44,7 +44,8 @@ export function compareRouters (paths, url) {
   if (paths.length > MAX_ROUTES) throw new InputError(`at most ${MAX_ROUTES} routes, got ${paths.length}`)
   if (long) throw new InputError(`route '${long.slice(0, 20)}…' is longer than ${MAX_LENGTH} characters`)
   const lookup = traceLookup(paths, url)
-  return { paths, url, lookup, express: scanExpress(paths, url), reason: explainDifference(paths, url) }
+  const expressions = paths.map((path) => createLayer(path)).map((layer) => layer && expressionOf(layer))
+  return { paths, url, lookup, express: { ...scanExpress(paths, url), expressions }, reason: explainDifference(paths, url) }
 }
 
 // find-my-way: a tree
@@ -58,8 +59,9 @@ const TOO_LONG = { status: 414, code: 'FST_ERR_MAX_PARAM_LENGTH', why: 'A parame
  * Look a URL up in the real find-my-way, and say in words each thing that it does. Nothing of the
  * algorithm is repeated here: the library's own nodes work, and note what they are asked. A node of the `tree` has an id,
  * stable while the shape of the tree is, the text that it takes, the routes that end there, and its children in the order
- * in which a lookup tries them; a step the part of the path that is behind it, the index where it stops to look, whether
- * that fits, and how much the library has compared and searched by then.
+ * in which a lookup tries them; a step the node that it is about, how many of that node's characters it has `read`, the
+ * children whose first character it was `against`, the part of the path that is behind it, the index where it stops to
+ * look, whether that fits, and how much the library has compared and searched by then.
  *
  * @param {string[]} paths
  * @param {string} url
@@ -99,7 +101,7 @@ export function traceLookup (paths, url, options) {
     return {
       id,
       kind: KINDS[node.kind],
-      label: node.nodePaths ? [...node.nodePaths].join(' | ') : node.matchPrefix ? node.prefix : '*',
+      label: labelOf(node),
       routes: (node.routes ?? []).map((route) => route.path),
       children: children.map((child, index) => watch(child, `${id}.${index}`))
     }
@@ -121,6 +123,7 @@ export function traceLookup (paths, url, options) {
         get (_, key) {
           if (key === 'length') return codes.length
           compared.push(String.fromCharCode(codes[key]))
+          if (position < path.length) step.against.push(`${id}.${String(key)}`)
           step.compared = ++comparisons
           return codes[key]
         }
@@ -128,7 +131,9 @@ export function traceLookup (paths, url, options) {
       const next = getNextNode.call(node, path, position, stack, count)
       node.staticChildrenCharCodes = codes
       step.end = Math.min(position + 1, path.length)
-      step.fits = next !== null || (step.end > position && compared.at(-1) === path[position])
+      const isEqual = step.end > position && compared.at(-1) === path[position]
+      if (isEqual) Object.assign(step, { node: step.against.at(-1), read: 1 })
+      step.fits = next !== null || isEqual
       step.text = describeChoice(path.charAt(position), compared, next)
       if (next === null) goBack(stack.slice(-3))
       return next
@@ -155,7 +160,7 @@ export function traceLookup (paths, url, options) {
       comparisons += read.length
       if (isSearch) searches++
       const end = position + (isSearch ? prefix.length : 1 + read.length)
-      Object.assign(step, { end: Math.min(end, path.length), fits, compared: comparisons, searched: searches })
+      Object.assign(step, { end: Math.min(end, path.length), fits, compared: comparisons, searched: searches, read: isSearch ? 0 : end - position })
       if (isSearch) step.text = `a long prefix, one native search: ${fits ? 'equal' : 'different'}`
       else if (read) step.text = `then '${read}': ${fits ? 'equal' : 'different, stop'}`
       return fits
@@ -191,7 +196,7 @@ export function traceLookup (paths, url, options) {
     handlerStorage.getMatchingHandler = (constraints) => {
       settle(node)
       entered.push(id)
-      say(id, path.length).text = 'the path is used up and a route ends here'
+      say(id, path.length).text = 'the path ends at a route'
       return getMatchingHandler.call(handlerStorage, constraints)
     }
   }
@@ -204,21 +209,26 @@ export function traceLookup (paths, url, options) {
     step.fits = fits
     if (!fits && !saidNo) step.text = `'${value}' is too long for a parameter`
     else if (regex) step.text = `'${value}' against /${regex.source}/: ${fits ? 'matches' : 'does not match'}`
-    else step.text = `takes '${value}'`
+    else step.text = `${labelOf(node)} takes '${value}'`
     if (!fits) goBack(sibling)
   }
 
   function goBack ([node, position]) {
     if (!node) return
-    say(ids.get(node), position).text = 'nothing fits: back to the sibling that was passed over'
+    const id = ids.get(node)
+    say(id.slice(0, id.lastIndexOf('.')), position).text = `a dead end: go back and try ${labelOf(node)}`
     from = position
   }
 
   function say (node, position) {
-    const step = { node, consumed: path.slice(0, position), end: position, fits: true, compared: comparisons, searched: searches, text: '' }
+    const step = { node, consumed: path.slice(0, position), end: position, fits: true, read: 0, against: [], compared: comparisons, searched: searches, text: '' }
     steps.push(step)
     return step
   }
+}
+
+function labelOf (node) {
+  return node.nodePaths ? [...node.nodePaths].join(' | ') : node.matchPrefix ? node.prefix : '*'
 }
 
 /** The library with Fastify's answers. A handler returns the refusal, if it is one; the store has the route's index. @returns {any} */
@@ -236,11 +246,11 @@ function createRouter (paths, options) {
 
 function describeChoice (character, compared, next) {
   const isTake = next !== null && !next.matchPrefix
-  if (character === '') return isTake ? 'the path ends here; a parameter or wildcard may be empty' : 'the path ends here, and no route that fits does'
+  if (character === '') return isTake ? `the path ends here, but ${labelOf(next)} may be empty` : 'the path ends here, and no route that fits does'
   const asked = `'${character}' against ${compared.map((other) => `'${other}'`).join(', ')}`
   if (compared.at(-1) === character) return `${asked}: equal, follow`
   if (compared.length === 0) return isTake ? '' : 'no children'
-  return `${asked}: ${isTake ? 'no static child fits, next is a parameter or the wildcard' : 'no child fits'}`
+  return `${asked}: ${isTake ? `not equal, so try ${labelOf(next)}` : 'no child fits'}`
 }
 
 function describeOutcome (match, refusal) {
@@ -286,6 +296,22 @@ function createLayer (path, options = {}) {
   } catch {
     return null
   }
+}
+
+/** The regular expression that a layer runs, as the library has made it. */
+function expressionOf (layer) {
+  const { exec } = RegExp.prototype
+  let source = ''
+  RegExp.prototype.exec = function (text) {
+    source = String(this)
+    return exec.call(this, text)
+  }
+  try {
+    layer.match('/')
+  } finally {
+    RegExp.prototype.exec = exec
+  }
+  return source
 }
 
 /**

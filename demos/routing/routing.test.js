@@ -27,16 +27,16 @@ suite('the tree', () => {
 
 suite('the walk in words', () => {
   const texts = (paths, url) => traceLookup(paths, url).steps.map(({ text }) => text)
-  const BACK = 'nothing fits: back to the sibling that was passed over'
-  const END = 'the path is used up and a route ends here'
+  const back = (to) => `a dead end: go back and try ${to}`
+  const END = 'the path ends at a route'
 
   test('says what a parameter takes, when it is empty, too long, or its expression says no', (t) => {
     const long = 'a'.repeat(120)
-    t.assert.deepStrictEqual(texts(['/:x(^a+$)', '/*'], `/${long}`), [`'${long}' is too long for a parameter`, BACK, `takes '${long}'`, END])
-    t.assert.deepStrictEqual(texts(['/:x(^\\d+$)', '/:y'], '/me'), ["'me' against /^(\\d+)$/: does not match", BACK, "takes 'me'", END])
-    t.assert.deepStrictEqual(texts(['/a/:n(^\\d+$)', '/a/:s', '/:any/z'], '/a/q').slice(-4), ["'q' against /^(\\d+)$/: does not match", BACK, "takes 'q'", END])
-    t.assert.strictEqual(texts(['/:x'], '/%2F?y=/z')[0], "takes '/'")
-    t.assert.deepStrictEqual(texts(['/:x'], '/'), ['the path ends here; a parameter or wildcard may be empty', "takes ''", END])
+    t.assert.deepStrictEqual(texts(['/:x(^a+$)', '/*'], `/${long}`), [`'${long}' is too long for a parameter`, back('*'), `* takes '${long}'`, END])
+    t.assert.deepStrictEqual(texts(['/:x(^\\d+$)', '/:y'], '/me'), ["'me' against /^(\\d+)$/: does not match", back(':y'), ":y takes 'me'", END])
+    t.assert.deepStrictEqual(texts(['/a/:n(^\\d+$)', '/a/:s', '/:any/z'], '/a/q').slice(-4), ["'q' against /^(\\d+)$/: does not match", back(':s'), ":s takes 'q'", END])
+    t.assert.strictEqual(texts(['/:x'], '/%2F?y=/z')[0], ":x takes '/'")
+    t.assert.deepStrictEqual(texts(['/:x'], '/'), ['the path ends here, but :x may be empty', ":x takes ''", END])
   })
 
   test('counts each character that the library reads, and one search from sixteen on', (t) => {
@@ -78,6 +78,11 @@ suite('the walk in words', () => {
 })
 
 suite('the list of Express', () => {
+  test('runs a regular expression for each layer', (t) => {
+    const { expressions, skipped } = compareRouters(['/users/:id', '/:id(^\\d+$)'], '/').express
+    t.assert.deepStrictEqual([expressions, skipped], [['/^(?:\\/users\\/([^\\/]+))(?:\\/$)?$/i', null], [1]])
+  })
+
   test('leaves out what it cannot say', (t) => {
     for (const path of ['/:id(^\\d+$)', '/:']) t.assert.deepStrictEqual(scanExpress([path, '/a'], '/a'), { tried: 1, total: 1, match: 1, refused: false, skipped: [0] })
   })
@@ -185,7 +190,7 @@ test('of random requests the figure says what Fastify and the whole router of Ex
     paths.forEach((path, index) => app.get(path, async ({ params }) => ({ route: index, params })))
     for (const url of urls) {
       const message = `${JSON.stringify(paths)} ${url}`
-      const { match, refusal, path, steps, comparisons, searches } = traceLookup(paths, url)
+      const { tree, match, refusal, path, steps, comparisons, searches } = traceLookup(paths, url)
       const answer = await app.inject(url)
       const { route, params, code } = answer.json()
       const ours = { status: refusal?.status ?? (match ? 200 : 404), code: refusal?.code, route: match?.index, params: match?.params }
@@ -193,10 +198,12 @@ test('of random requests the figure says what Fastify and the whole router of Ex
       seen.add(answer.statusCode)
       t.assert.deepStrictEqual(steps.map(({ compared }) => compared), steps.map(({ compared }) => compared).sort((a, b) => a - b), message)
       t.assert.deepStrictEqual([steps.at(-1)?.compared ?? 0, steps.at(-1)?.searched ?? 0], [comparisons, searches], message)
-      for (const { consumed, text, end, fits } of steps) {
+      for (const { node, read, consumed, text, end, fits } of steps) {
+        const equal = fits ? read : Math.max(0, read - 1)
+        t.assert.ok(labelOf(tree, node).startsWith(path.slice(consumed.length, consumed.length + equal)), `${message}: ${text} at ${node}`)
         t.assert.ok(path.startsWith(consumed) && end >= consumed.length && end <= path.length, message)
         t.assert.equal(fits, !/different|no child|does not match|too long|no route that fits/.test(text), `${message}: ${text}`)
-        const taken = /^takes '(.*)'$/.exec(text)?.[1]
+        const taken = / takes '(.*)'$/.exec(text)?.[1]
         if (taken && !url.includes('%')) t.assert.ok(path.startsWith(consumed + taken), `${message}: ${text} at ${consumed}`)
       }
       const isTooLong = steps.some(({ text }) => text.endsWith('is too long for a parameter'))
@@ -214,6 +221,10 @@ test('a reason is given where one difference is enough', (t) => {
   t.assert.deepStrictEqual([why(['/:x', '/a'], '/a'), why(['/A'], '/a'), why(['/a'], '/a/'), why(['/a'], '/a'), why(['/:x(^\\d+$)'], '/7')],
     ['a list takes the first route that fits', 'Express ignores case', 'Express ignores a trailing slash', '', ''])
 })
+
+function labelOf (node, id) {
+  return node.id === id ? node.label : node.children.map((child) => labelOf(child, id)).find((label) => label !== undefined)
+}
 
 function askExpress (paths, url, skipped) {
   return new Promise((resolve) => {

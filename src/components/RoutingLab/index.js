@@ -27,7 +27,7 @@ const TOPIC = {
 const [ROW, INDENT, EDGE, STILL] = [24, 20, 10, 24]
 
 /** What is drawn over what. */
-const ORDER = ['later', 'left', 'past', 'now', 'wrong', 'answered']
+const ORDER = ['later', 'left', 'past', 'now', 'wrong', 'answered', 'unlike']
 
 export default guard(RoutingLab)
 
@@ -44,14 +44,16 @@ function RoutingLab ({ compact = false }) {
   const typing = { spellCheck: false, autoComplete: 'off', autoCapitalize: 'off', maxLength: LONGEST_TEXT, 'aria-describedby': `${id}-problem` }
   const look = lookAt(lookup, step)
   const nodes = listNodes(lookup.tree)
-  const layers = listLayers(answer, step, step === player.last)
-  const note = step === player.last && sayDifference(lookup, express, answer.reason)
+  const isListed = step > 1 && step - 1 >= express.tried
+  const verdict = compareAnswers(answer, step)
+  const mark = (row) => verdict && !verdict.isSame && row.state === 'answered' ? { ...row, state: 'unlike', mark: `${row.mark} ≠` } : row
+  const layers = listLayers(answer, step, isListed).map(mark)
 
   return (
     <Figure
       name='routing' {...own} examples={compact ? examples.slice(0, 2) : examples} player={{ step, ...player }} say={say(answer, step)}
-      counts={[['characters compared', look?.compared ?? 0], ...(lookup.searches > 0 ? [['pieces searched', look?.searched ?? 0]] : []), ['layers tried', Math.min(step - 1, express.tried)]]}
-      caption={compact ? 'The real find-my-way runs here.' : 'The real find-my-way runs here, and Express’s list. A step is not a time: each layer runs a regular expression.'}
+      counts={[['characters compared', look?.compared ?? 0], ...(lookup.searches > 0 ? [['pieces searched', look?.searched ?? 0]] : []), ['expressions run', Math.min(step - 1, express.tried)]]}
+      caption={compact ? 'The real find-my-way runs here.' : 'The real find-my-way runs here, and Express’s list. A step is not a time: each layer runs a regular expression over the path.'}
     >
       <form className={styles.asked} onSubmit={(event) => event.preventDefault()}>
         <label className={clsx(fields.field, fields.beside)} htmlFor={`${id}-url`}>
@@ -60,13 +62,13 @@ function RoutingLab ({ compact = false }) {
         </label>
         <div className={clsx(styles.eaten, problem && styles.refused)}>
           <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
-          <Path path={lookup.path} look={look} isWhole={nodes.some(({ id, kind }) => id === look?.node && kind !== 'static') || look?.text.startsWith('a long')} />
+          <Path path={lookup.path} look={look} isWhole={look?.read === 0 && look?.against.length === 0} />
         </div>
       </form>
       <div className={styles.sides}>
         <section className={clsx(problem && frame.outdated)} aria-label='find-my-way, as in Fastify'>
           <p className={styles.heading}><strong>find-my-way</strong> <span className={frame.label}>a tree of {count(nodes.length, 'node')}</span></p>
-          <Rail rows={nodes.map((row) => ({ ...row, ...seeNode(row, lookup, step) }))} placeAt={(at) => Math.max(0, nodes.findIndex(({ id }) => id === lookAt(lookup, at)?.node))} step={step} shown={lookup} />
+          <Rail rows={nodes.map((row) => mark({ ...row, ...seeNode(row, lookup, step) }))} placeAt={(at) => Math.max(0, nodes.findIndex(({ id }) => id === lookAt(lookup, at)?.node))} step={step} shown={lookup} />
         </section>
         <section className={clsx(styles.list, !isEditing && problem && frame.outdated)} aria-label='The list of Express'>
           <p className={styles.heading}>
@@ -76,8 +78,9 @@ function RoutingLab ({ compact = false }) {
           {isEditing
             ? <textarea aria-label='Routes, one a line, in the order of declaration' value={question.paths} aria-invalid={problem !== '' && !urlIsWrong} {...typing} onChange={({ target }) => change({ paths: target.value }, { isTyped: true })} />
             : <Rail rows={layers} placeAt={(at) => Math.max(0, Math.min(at - 1, express.tried) - 1)} step={step} shown={lookup} />}
-          <div className={clsx(styles.notes, isEditing && problem && frame.outdated)} tabIndex={note || express.skipped.length > 0 ? 0 : undefined}>
-            {note && <p>{note}</p>}
+          <div className={clsx(styles.notes, isEditing && problem && frame.outdated)} tabIndex={isListed || express.skipped.length > 0 ? 0 : undefined}>
+            {isListed && <p>{sayList(answer)}</p>}
+            {verdict && <p className={clsx(styles.verdict, !verdict.isSame && styles.unlike)}>{verdict.text}{verdict.why}.</p>}
             {express.skipped.length > 0 && <p>Left out, because Express 5 has no such syntax for paths: {answer.paths[express.skipped[0]]}{express.skipped.length > 1 && ` and ${express.skipped.length - 1} more`}</p>}
           </div>
         </section>
@@ -95,17 +98,20 @@ function isFound ({ steps }, step) {
   return step > Math.max(1, steps.length)
 }
 
-function say ({ lookup, express }, step) {
+function say (answer, step) {
+  const { lookup, express } = answer
   if (step === 1) return 'A request arrives. Both routers begin at the top.'
   const text = lookup.steps[step - 2]?.text ?? (lookup.steps.length > 0 ? '' : 'the router does not look at a URL that it cannot decode')
-  const said = [text && `${text[0].toUpperCase()}${text.slice(1)}.`, isFound(lookup, step) && lookup.outcome, !text && step - 1 <= express.tried && `Express tries layer ${step - 1}.`]
+  const verdict = compareAnswers(answer, step)
+  const said = [text && `${text[0].toUpperCase()}${text.slice(1)}.`, isFound(lookup, step) && lookup.outcome, !text && step - 1 <= express.tried && `Express tries layer ${step - 1}.`, verdict && `${verdict.text}.`]
   return said.filter(Boolean).join(' ').replaceAll(/[^\s']{40,}/g, (word) => `${word.slice(0, 30)}…`)
 }
 
 /** The path: what is behind the walk is eaten, and comes back when the walk goes back. `isWhole`: what is looked at fits or does not as a whole. */
 function Path ({ path, look, isWhole }) {
-  const { consumed = '', end = 0, fits = true } = look ?? {}
-  const toneOf = (index) => index < consumed.length ? styles.gone : index >= end ? undefined : !fits && (isWhole || index === end - 1) ? styles.wrong : styles.now
+  const { consumed = '', end = 0, fits = true, node = '', against = [] } = look ?? {}
+  const isUnlike = !fits || (against.length > 0 && !against.includes(node))
+  const toneOf = (index) => index < consumed.length ? styles.gone : index >= end ? undefined : isUnlike && (isWhole || index === end - 1) ? styles.wrong : styles.now
   return (
     <p className={styles.path} aria-hidden='true' style={/** @type {any} */ ({ '--if-slid': path.length > STILL ? Math.max(0, consumed.length - 6) : 0 })}>
       {[...path].map((character, index) => <span key={index} className={clsx(styles.character, toneOf(index))}>{character}</span>)}
@@ -126,25 +132,28 @@ function seeNode ({ id, kind, routes }, lookup, step) {
   const taken = lookup.steps.slice(0, step - 1)
   const look = lookAt(lookup, step)
   const current = look?.node ?? '0'
+  const read = look?.node === id ? look.read : look?.against.includes(id) ? 1 : 0
+  const isUnlike = read > 0 && (look.node !== id || !look.fits)
   const leadsTo = (other) => other === id || other.startsWith(`${id}.`)
   const took = kind !== 'static' && taken.find(({ node, consumed, end, fits }) => node === id && fits && end > consumed.length)
   const word = `${took ? `= ${lookup.path.slice(took.consumed.length, took.end)} ` : ''}${routes.length > 0 ? 'route' : ''}`
   if (current === id) {
-    if (isFound(lookup, step)) return lookup.match ? { state: 'answered', word, mark: '✓ answers' } : { state: 'wrong', word, mark: lookup.refusal ? '✕ refused' : '✕ no route' }
-    return { state: look?.fits === false ? 'wrong' : 'now', word }
+    if (isFound(lookup, step)) return lookup.match ? { state: 'answered', word, mark: '✓ answers' } : { state: 'wrong', word, mark: lookup.refusal ? '✕ refused' : '✕ no route', read, isUnlike }
+    return { state: look?.fits === false ? 'wrong' : 'now', word, read, isUnlike }
   }
-  if (!taken.some(({ node }) => leadsTo(node))) return { state: 'later', word }
+  if (!taken.some(({ node }) => leadsTo(node))) return { state: 'later', word, read, isUnlike }
   return leadsTo(current) ? { state: 'past', word } : { state: 'left', word, mark: '✕ dead end' }
 }
 
 /** The list that Express scans: what it tried, where it stopped, and in the end what it never saw. */
-function listLayers ({ paths, express }, step, isEnd) {
+function listLayers ({ paths, express }, step, isListed) {
   const tried = Math.min(step - 1, express.tried)
   return [...paths.keys()].filter((index) => !express.skipped.includes(index)).map((index, place) => {
     const row = { id: index, label: paths[index], depth: 0, parent: place - 1 }
-    if (place >= tried) return { ...row, state: 'later', mark: isEnd ? 'not reached' : '' }
-    if (express.match === index) return { ...row, state: 'answered', mark: '✓ answers' }
-    return { ...row, state: place === tried - 1 && step - 1 === tried ? 'now' : 'past', mark: '✕ tried' }
+    if (place >= tried) return { ...row, state: 'later', mark: isListed ? 'not reached' : '' }
+    const word = express.expressions[index]
+    if (express.match === index) return { ...row, word, state: 'answered', mark: '✓ answers' }
+    return { ...row, word, state: place === tried - 1 && step - 1 === tried ? 'now' : 'past', mark: '✕' }
   })
 }
 
@@ -179,10 +188,11 @@ function Rail ({ rows, placeAt, step, shown }) {
           <circle ref={dot} className={clsx(styles.dot, rows[at].state === 'wrong' && styles.wrong)} r='7' style={{ transform: `translate(${x}px, ${y}px)` }} />
         </svg>
         <ol className={styles.rows}>
-          {rows.map(({ id, label, depth, state, word, mark, routes }, place) => (
+          {rows.map(({ id, label, depth, state, word, mark, routes, read = 0, isUnlike }, place) => (
             <li key={id} style={{ paddingInlineStart: spot({ depth }, place)[0] + 12 }} aria-current={place === at && state !== 'later' ? 'step' : undefined}>
-              <span className={clsx(styles.label, styles[state])} title={routes?.join(', ') || label}>
-                {depth > 0 && <span className='spoken-only'>level {depth + 1} </span>}<code>{label}</code> {word && <span className={styles.word}>{word}</span>}
+              <span className={clsx(styles.label, read > 0 ? styles.part : styles[state], isUnlike && styles.left)} title={routes?.join(', ') || word || label}>
+                {depth > 0 && <span className='spoken-only'>level {depth + 1} </span>}
+                <code>{read > 0 ? <><b>{label.slice(0, isUnlike ? read - 1 : read)}</b>{isUnlike && <b className={styles.wrong}>{label[read - 1]}</b>}{label.slice(read)}</> : label}</code> {word && <span className={styles.word}>{word}</span>}
               </span>
               {mark && <span className={clsx(styles.mark, styles[state])}>{mark}</span>}
             </li>
@@ -193,12 +203,21 @@ function Rail ({ rows, placeAt, step, shown }) {
   )
 }
 
-function sayDifference ({ match }, list, reason) {
-  const why = reason ? `: ${reason}` : ''
-  if (list.refused) return 'Express answers 400: a parameter cannot be decoded.'
-  if (list.match === (match?.index ?? null)) return match ? 'Express answers with the same route.' : 'No layer fits: 404 too.'
-  if (list.match === null) return `Express has no route for this URL${why}.`
-  return `Express answers ${match ? 'with another route' : 'where find-my-way does not'}${why}.`
+/** What Express's list has ended with. */
+function sayList ({ paths, express: { refused, match, tried } }) {
+  if (refused) return 'Express answers 400: a parameter cannot be decoded.'
+  return match === null ? 'No layer fits: Express answers 404.' : `Express answers with ${paths[match]}, after ${count(tried, 'regular expression')}.`
+}
+
+/** Once both have answered. */
+function compareAnswers ({ paths, lookup, express, reason }, step) {
+  if (!isFound(lookup, step) || step - 1 < express.tried) return
+  const { match, refusal } = lookup
+  const ours = match ? match.path : refusal?.status ?? 404
+  const theirs = express.refused ? 400 : express.match === null ? 404 : paths[express.match]
+  if (ours === theirs) return { isSame: true, text: match ? '= The same route' : `= Both answer ${ours}` }
+  const why = reason && `: ${reason}`
+  return match && express.match !== null ? { text: '≠ Different routes', why } : { text: '≠ Different answers', why: `, ${ours} and ${theirs}${why}` }
 }
 
 function count (number, thing) {
