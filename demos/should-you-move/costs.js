@@ -45,7 +45,8 @@ export function readCosts (results) {
       const ratios = found.map((one) => stretchedRatio(one, 'hello/cpu', of, base))
       const after = hullOf(found.map((one) => micro(samplesOf(one, `hello/cpu/${base}`))))
       const [ratio, isClear] = [hullOf(ratios.map((one) => one.ratio)), ratios.every((one) => one.isClear)]
-      return found.length > 0 ? [[id, { after, ratio, isClear, node: found[0].environment.node }]] : []
+      const [one] = found
+      return one ? [[id, { after, ratio, isClear, node: one.environment.node, cpus: found.length }]] : []
     })
     const [none, carried] = ['hello', 'rows'].map((group) => medianOf(samplesOf(run, `${group}/cpu/fastify-schema`)))
     const row = gather('serialization', (one) => ({

@@ -10,7 +10,7 @@ import { createBridge } from './steps/bridge.js'
 import { REQUESTS, compareAnswers, findDifferences } from './steps/compare-answers.js'
 import { createExpress } from './steps/express.js'
 import { createFastify } from './steps/fastify.js'
-import { EXAMPLE, FIELDS, formatOutward, formatRange, formatTimes, readRequest, saySum, sumUp } from './sum.js'
+import { EXAMPLE, FIELDS, formatOutward, formatTimes, readRequest, saySum, sumUp } from './sum.js'
 
 const helpOf = ({ name, most, label }) => `<number>  ${label}, to ${groupDigits(most)}; else ${EXAMPLE[name] ?? 'none'}`
 const numbers = FIELDS.map((field) => [field.name, { type: 'string', help: helpOf(field) }])
@@ -37,11 +37,12 @@ async function printSum () {
   section(`One request, in processor time, on Node ${sum.node}`)
   table(['', sum.from, sum.to], [
     ...sum.terms.map(({ name, sides }) => [name, ...sides.map(formatTimes)]),
-    ['together', formatTimes(sum.before), formatTimes(sum.after)],
-    ['a second, at most', formatRange(sum.rateBefore), formatRange(sum.rateAfter)]
+    ['together', formatTimes(sum.before), formatTimes(sum.after)]
   ])
   say(`${formatOutward(sum.gain)} times as many requests.`)
-  saySum(sum, request).forEach((sentence) => say(sentence))
+  const { advice, gains, note } = saySum(sum, request)
+  const lines = [advice, ...gains.map(([who, what, why]) => `${who} ${what}. ${why}`), note]
+  lines.filter(Boolean).forEach((line) => say(line))
   say(`Recorded in static/results/: ${TOPICS.join(', ')}. Run one again with npm run bench:<name>.`)
 }
 

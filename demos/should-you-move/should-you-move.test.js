@@ -6,12 +6,13 @@ import express from 'express'
 import fastify from 'fastify'
 import { askListener } from '../lib/http/ask.js'
 import { readResults, resultsPath } from '../lib/results/store.js'
+import { PAYLOADS } from '../lib/samples/payloads.js'
 import { TOPICS, majorOf, medianOf, readCosts } from './costs.js'
 import { askDifferences, takeBodiesAsTheyAre } from './differences.js'
 import { createBridge } from './steps/bridge.js'
 import { addBareRoutes } from './steps/measured-routes.js'
 import { watchProcessor } from './steps/watch-processor.js'
-import { EXAMPLE, checkApplications, formatOutward, readRequest, saySum, sumUp } from './sum.js'
+import { EXAMPLE, FIELDS, checkApplications, formatOutward, readRequest, saySum, sumUp } from './sum.js'
 
 const recorded = TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])
 const known = readCosts(Object.fromEntries(await Promise.all(recorded)))
@@ -35,7 +36,8 @@ suite('the sum', () => {
     // 20 µs of rest: from (10 · 2 + 20) / (10 + 20) to (20 · 3 + 20) / (20 + 20).
     t.assert.deepStrictEqual(sumOf({ handler: 0.02 }).gain, [4 / 3, 2])
     const waited = sumOf({ waiting: 20 })
-    t.assert.ok(waited.gain[1] === 3 && waited.share[1] < 0.004)
+    t.assert.ok(waited.gain[1] === 3 && waited.share[1] < 0.004 && waited.saved[1] < waited.share[1])
+    t.assert.deepStrictEqual(sayOf({}).gains.map(([, what]) => what), ['50 to 66.7% less', '33 to 50'])
   })
 
   test('adds what each part was recorded to take, and can lose by a response schema', (t) => {
@@ -43,8 +45,10 @@ suite('the sum', () => {
     const sides = terms.map(({ sides: [now] }) => now)
     t.assert.deepStrictEqual(sides, [[20, 60], [1, 2], [3, 6], [10, 18], [0, 0]])
     t.assert.deepStrictEqual([before, after], [[34, 86], [20, 38.5]])
+    const { length } = JSON.stringify(PAYLOADS.find(({ id }) => id === 'list').make())
+    t.assert.ok(FIELDS.some(({ name, label }) => name === 'rows' && label.includes(`${Math.round(length / 1000)} B`)))
     t.assert.ok(sumOf({ rows: 10_000 }).gain[0] > 1 && sumOf({ rows: 10_000, schema: true }).gain[1] < 1)
-    t.assert.match(sayOf({ rows: 10_000, schema: true })[0], /costs speed\. Try it without the response schema/)
+    t.assert.match(sayOf({ rows: 10_000, schema: true }).advice, /costs speed\. Try it without the response schema/)
   })
 
   test('takes the reader’s own measurement, and brings what is recorded to its pace', (t) => {
@@ -55,11 +59,12 @@ suite('the sum', () => {
   })
 
   test('advises by its range, and says where it cannot be told from noise', (t) => {
-    const say = (ratio) => sayOf({}, { ...COSTS, bare: { express: bareOf(ratio, true) } })[0]
-    const advices = [[0.5, 0.9], [0.9, 1.05], [1, 1.2], [1.2, 1.3]].map((ratio) => say(ratio).slice(0, 8))
-    t.assert.deepStrictEqual(advices, ['The move', 'Not wort', 'It may b', 'Worth it'])
+    const say = (ratio) => sayOf({}, { ...COSTS, bare: { express: bareOf(ratio, true) } }).advice
+    const ratios = [[0.5, 0.9], [0.9, 1.05], [1.02, 1.098], [1.02, 1.104], [1.11, 1.3], [1.2, 1.3]]
+    const advices = ratios.map((ratio) => say(ratio).replace('Open: the range ', '').split(' ')[0])
+    t.assert.strictEqual(advices.join(), 'The,Not,ends,crosses,begins,Worth')
     t.assert.match(say([0.9, 1.05]), /may also cost speed/)
-    t.assert.match(sayOf({ from: 'koa' })[0], /may be noise/)
+    t.assert.match(sayOf({ from: 'koa' }).advice, /may be noise/)
     t.assert.deepStrictEqual([formatOutward([1.019, 1.021]), formatOutward([1.5, 1.5])], ['1.01 to 1.03', '1.50'])
   })
 

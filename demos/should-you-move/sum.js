@@ -13,17 +13,17 @@ export const EXAMPLE = /** @type {any} */ ({ ...TOLD, before: null, after: null 
 
 /** What a reader types. Middlewares and routes end where what is recorded does; an `optional` text may be empty. */
 export const FIELDS = [
-  { name: 'handler', most: 10_000, label: 'your own code, ms' },
-  { name: 'waiting', most: 100_000, label: 'waiting, ms' },
-  { name: 'middlewares', most: 150, isWhole: true, label: 'middlewares passed' },
-  { name: 'rows', most: 10_000, isWhole: true, label: 'rows of JSON' },
-  { name: 'routes', most: 1000, isWhole: true, label: 'routes before yours' },
+  { name: 'handler', most: 10_000, label: 'handlers, ORM, templates, ms' },
+  { name: 'waiting', most: 100_000, label: 'waiting for a database, ms' },
+  { name: 'middlewares', most: 150, isWhole: true, label: 'middlewares' },
+  { name: 'rows', most: 10_000, isWhole: true, label: 'rows of JSON, 94 B each' },
+  { name: 'routes', most: 1000, isWhole: true, label: 'routes before it' },
   { name: 'before', least: 0.1, most: 100_000, optional: true, label: 'a bare request now, µs' },
   { name: 'after', least: 0.1, most: 100_000, optional: true, label: 'the same on Fastify, µs' }
 ]
 
-/** As the ledger holds a claim that says “faster”; a hundredth is within what any recording here varies by. */
-const [WORTH_IT, COSTS_SPEED] = [1.1, 0.99]
+/** A move pays from here, as a claim of “faster” is held from here; near it, it is open. A hundredth is noise. */
+export const [LINE, NEAR, COSTS_SPEED] = [1.1, 0.03, 0.99]
 
 /**
  * The request that a reader describes in texts, by the names of the fields; `from` names the framework, and a `schema`
@@ -75,55 +75,57 @@ export function sumUp (request, costs) {
   })
   const choose = (all, [name, both]) => all.flatMap((one) => both.map((end) => ({ ...one, [name]: end })))
   const corners = ends.reduce(choose, [{}])
+  const on = !isOwn && bare.cpus > 1 ? `, on ${bare.cpus} CPUs` : ''
   const terms = [
-    ['bare', 'a request that does nothing', isOwn ? [] : [bare.node], (at) => at.bare * at.ratio, (at) => at.bare],
+    ['bare', `a bare request${on}`, isOwn ? [] : [bare.node], (at) => at.bare * at.ratio, (at) => at.bare],
     ['passing', `${count} middlewares or hooks`, passing.nodes, (at) => count * at.now, (at) => count * at.then],
-    ['route', `${routes} routes before yours`, route.nodes, (at) => routes * at.listed, (at) => routes * at.walked],
+    ['route', `${routes} routes before it`, route.nodes, (at) => routes * at.listed, (at) => routes * at.walked],
     ['row', `${groupDigits(rows)} rows of JSON`, row.nodes, (at) => rows * (at.row * at.rowRatio + at.carry),
       (at) => rows * (at.row * (schema ? 1 : at.rowRatio) + at.carry)],
-    ['own', 'your own code', [], () => own, () => own]
+    ['own', 'handlers, ORM, templates', [], () => own, () => own]
   ]
   const sides = corners.map((at) => [3, 4].map((side) => terms.reduce((sum, term) => sum + term[side](at), 0)))
   const over = (measure) => hullOf([sides.map(measure)])
   const termOver = (measure) => hullOf([corners.map(measure)])
-  const rateOf = (side) => over((both) => 1e6 / both[side])
   return {
-    rateBefore: rateOf(0),
-    rateAfter: rateOf(1),
     ...{ node, page, from: label, to, isClear: isOwn || bare.isClear },
     terms: terms.map(([id, name, nodes, ...both]) => ({ id, name, nodes, sides: both.map(termOver) })),
     before: over(([before]) => before),
     after: over(([, after]) => after),
     /** Times as many requests. */
     gain: over(([before, after]) => before / after),
-    saved: over(([before, after]) => before - after),
-    /** Of the latency while nobody queues, from 0 to 1: what a framework could change at all. */
+    /** How long a user waits without a queue; the saved part of it, and the processor’s, from 0 to 1. */
+    latency: over(([before]) => before + waiting),
+    saved: over(([before, after]) => (before - after) / (before + waiting)),
     share: over(([before]) => before / (before + waiting))
   }
 }
 
-/** The sum in sentences, for the page and the terminal: the advice first. @returns {string[]} */
+/** The sum in words: the advice, what a user and the owner of servers get, as [who, what, why], and a note. */
 export function saySum (sum, request) {
-  const { saved: [low, high], share } = sum
-  const saved = low >= 0
-    ? `Moving saves ${formatTimes([low, high])}.`
-    : `Moving may add ${formatTimes([-low, -low])}${high > 0 ? ` or save ${formatTimes([high, high])}` : ''}.`
-  return [
-    advise(sum, request),
-    `Without a queue, ${percent(share)} of the latency is processor time. ${saved}`,
-    ...request.from !== 'koa' && request.rows > 0 ? ['The ETag of a large answer is not counted.'] : [],
-    ...request.after === null ? [] : ['Your two numbers count as exact; the recorded parts are scaled by them.'],
-    ...request.from === 'nest' ? ['Nest was measured in another way. Add its middlewares to your own code.'] : []
-  ]
+  const { gain: [least, most], saved: [low, high], share, latency } = sum
+  const less = `${percent([Math.max(0, low), high])} less`
+  const more = `${percent([Math.max(0, -high), -low])} more`
+  const now = `Now ${formatTimes(latency)} without a queue; processor time is ${percent(share)} of it.`
+  const servers = formatRange([Math.floor(100 / most + 1e-9), Math.ceil(100 / least - 1e-9)])
+  return {
+    advice: advise(sum, request),
+    gains: [
+      ['A user of your API waits', high <= 0 ? more : low < 0 ? `${more}, or ${less}` : less, now],
+      ['For the work of 100 servers you need', servers, 'This is the bill of busy processors. Idle ones save nothing.']
+    ],
+    note: request.from === 'nest' ? 'Nest was measured in another way. Add its middlewares to your handlers.' : ''
+  }
 }
 
-function advise ({ gain: [least, most], isClear }, { schema, rows }) {
+function advise ({ gain: [least, most], isClear }, { schema, rows, after }) {
   if (most < 1) return `The move costs speed.${schema && rows > 0 ? ' Try it without the response schema.' : ''}`
-  const risk = least < COSTS_SPEED ? ' It may also cost speed.' : ''
-  if (most < WORTH_IT) return `Not worth moving for speed.${risk}`
-  if (least >= WORTH_IT) return 'Worth it where the processor is your limit. Move your busiest route, and measure it.'
-  if (!isClear) return `Not worth moving for speed: the difference may be noise.${risk}`
-  return `It may be worth it where the processor is your limit. Move one route, and measure it.${risk}`
+  const risk = !isClear ? ' The difference may be noise.' : least < COSTS_SPEED ? ' It may also cost speed.' : ''
+  if (most < LINE - NEAR) return `Not worth moving for speed.${risk}`
+  if (least >= LINE + NEAR) return 'Worth it where the processor is your limit. Move the busiest route, and measure it.'
+  const where = most < LINE ? 'ends just below' : least < LINE ? 'crosses' : 'begins just above'
+  const next = after === null ? 'Measure your own two numbers.' : 'Move one route, and measure it.'
+  return `Open: the range ${where} our line of ${formatOutward([LINE, LINE])}. ${next}${risk}`
 }
 
 /**

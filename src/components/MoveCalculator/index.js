@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { FRAMEWORKS, majorOf, middleOf } from '../../../demos/should-you-move/costs.js'
 import {
-  EXAMPLE, FIELDS, formatOutward, formatRange, formatTimes, readRequest, saySum, sumUp
+  EXAMPLE, FIELDS, LINE, NEAR, formatOutward, formatRange, formatTimes, readRequest, saySum, sumUp
 } from '../../../demos/should-you-move/sum.js'
 import Command from '../Command'
 import Figure from '../Figure'
@@ -15,7 +15,7 @@ import Choice from '../Lab/Choice'
 import { readFields, writeFields } from '../Lab/fields-text'
 import Problem from '../Lab/Problem'
 import Table from '../Lab/Table'
-import { Held } from './Prose'
+import { Estimate } from './Prose'
 import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
 import tones from '../Lab/tones.module.css'
@@ -23,15 +23,16 @@ import styles from './styles.module.css'
 
 const FIRST = Object.fromEntries(Object.entries(EXAMPLE).map(([name, value]) => [name, String(value ?? '')]))
 const NOTHING = { handler: '0', waiting: '0', middlewares: '0', rows: '0' }
-/** Routes to begin with; the first is the example. */
+/** Routes to begin with, and what is assumed of each; the first is the example. */
 const ROUTES = [
-  { label: 'With a database' },
-  { label: 'Busy little API', handler: '0.05', waiting: '2', rows: '5' },
-  { label: 'Status check', ...NOTHING },
-  { label: 'Long list', handler: '0.05', waiting: '2', rows: '1000', schema: 'yes' },
-  { label: 'Heavy work', ...NOTHING, handler: '10' }
+  { label: 'A query with an ORM', is: 'a slow query; ORM and handler compute 0.5 ms. This decides most: measure it' },
+  { label: 'Busy little API', is: 'a quick query without an ORM', handler: '0.05', waiting: '2', rows: '5' },
+  { label: 'Status check', is: 'no work at all, the most that a framework can save', ...NOTHING },
+  { label: 'Long list', is: 'many rows, no ORM', handler: '0.05', waiting: '2', rows: '1000', schema: 'yes' },
+  { label: 'Heavy work', is: 'a template or an image, in the same process', ...NOTHING, handler: '10' }
 ]
 const PAGES = { passing: '/mechanisms/call-stack', route: '/mechanisms/routing', row: '/mechanisms/serialization' }
+const TONES = [tones.express, tones.fastify]
 export default guard(MoveCalculator)
 
 /** What a move to Fastify can be worth for one request of the reader’s, as a range. `costs`: oldest Node first. */
@@ -43,7 +44,7 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
   const first = { node: nodes[0], ...FIRST }
   const offered = { from: FRAMEWORKS.map(({ id }) => id), node: nodes, schema: ['', 'yes'] }
   const { question: typed, change, frame: examples } = useQuestion({
-    examples: ROUTES.map(({ label, ...route }) => ({ id: writeFields({ ...first, ...route }), label })),
+    examples: ROUTES.map(({ label, is, ...route }) => ({ id: writeFields({ ...first, ...route }), label, is })),
     first,
     read: (text) => readFields(text, first, offered),
     write: writeFields
@@ -51,7 +52,8 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
   const known = costs.find(({ node }) => String(majorOf(node)) === typed.node)
   const { request, problems } = readRequest(typed, known)
   const sum = sumUp(request, known)
-  const [advice, ...notes] = saySum(sum, request)
+  const { advice, gains, note } = saySum(sum, request)
+  const assumed = examples.examples.find(({ id }) => id === examples.chosen)?.is
 
   const tell = (part) => change({ ...typed, ...part })
   const ask = (isOn) => tell({ schema: isOn ? 'yes' : '' })
@@ -72,25 +74,28 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
   return (
     <div id='calculator'>
       <Figure
-        name='should-you-move' place='calculator' {...examples} say={advice}
-        counts={[['times as many requests', formatOutward(sum.gain)]]}
-        caption={<>Recorded parts, added. The range held <Held of={profiles} /> measured results.</>}
+        name='should-you-move' place='calculator' {...examples} say={advice} caption={<Estimate of={profiles} />}
         program={(
           <div className={styles.more}>
             <details>
-              <summary>Your measurements, and the command</summary>
+              <summary>Measure your own two numbers</summary>
+              <p><Link to='#way'>Measure</Link> a bare request on both frameworks. Your times then replace ours.</p>
               <div className={styles.fields}>{FIELDS.filter(({ optional }) => optional).map(number)}</div>
               <Command run={`npm run demo:should-you-move -- ${flags.join(' ')}`} />
             </details>
           </div>
         )}
       >
+        <dl className={styles.gains}>
+          <div><dt>Times as many requests</dt><dd>{formatOutward(sum.gain)}</dd><Axis gain={sum.gain} /></div>
+          {gains.map(([who, what, why]) => <div key={who}><dt>{who}</dt><dd>{what}</dd><dd>{why}</dd></div>)}
+        </dl>
         <div className={styles.sides}>
           <div className={styles.fields}>
             <Choice label='You are on' value={typed.from} onChange={(from) => tell({ from })} options={FRAMEWORKS} />
             <Choice label='Node' value={typed.node} onChange={(node) => tell({ node })} options={versions} />
             {FIELDS.filter(({ optional }) => !optional).map(number)}
-            <Check label='Response schema' checked={!!typed.schema} onChange={ask} />
+            <Check className={styles.schema} label='Response schema' checked={!!typed.schema} onChange={ask} />
           </div>
           <div className={styles.result}>
             <Drawing sum={sum} request={request} />
@@ -98,7 +103,8 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
           </div>
           <div className={styles.notes}>
             <Problem id={problemId} shown='the sum without it' problem={wrong.join('; ')} />
-            {notes.map((note) => <p key={note}>{note}</p>)}
+            {assumed && <p>Assumed: {assumed}.</p>}
+            {note && <p>{note}</p>}
           </div>
         </div>
       </Figure>
@@ -106,15 +112,31 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
   )
 }
 
+/** The range of the gain, and the line from which a move pays. @param {any} props */
+function Axis ({ gain: [least, most] }) {
+  const [from, to] = [Math.min(least, 0.95), Math.max(most, 1.2)]
+  const at = (gain) => `${(gain - from) / (to - from) * 100}%`
+  const between = (low, high) => ({ insetInlineStart: at(low), width: `calc(${at(high)} - ${at(low)})` })
+  return (
+    <dd className={styles.axis} aria-hidden='true'>
+      <i className={styles.open} style={between(LINE - NEAR, LINE + NEAR)} />
+      <i className={styles.range} style={between(least, most)} />
+      <b style={{ insetInlineStart: at(1) }}>1</b>
+      <b className={styles.line} style={{ insetInlineStart: at(LINE) }}>{formatOutward([LINE, LINE])}</b>
+      <small>{formatOutward([LINE, LINE])}: it pays; grey: open</small>
+    </dd>
+  )
+}
+
 /** One request before and after, at the middle of each range: whole, and its beginning under a lens. */
 function Drawing ({ sum, request }) {
   const waiting = request.waiting * 1000
   const sizes = (at) => [...sum.terms.map(({ id, sides }) => [id, middleOf(sides[at])]), ['waiting', waiting]]
-  const sides = [['express', sum.from, sizes(0)], ['fastify', sum.to, sizes(1)]]
-  const whole = Math.max(...sides.map(([, , parts]) => parts.reduce((length, [, size]) => length + size, 0)))
+  const sides = [[sum.from, sizes(0)], [sum.to, sizes(1)]]
+  const whole = Math.max(...sides.map(([, parts]) => parts.reduce((length, [, size]) => length + size, 0)))
   const seen = Math.min(whole, (whole - waiting - request.handler * 1000) / 0.7)
-  const bars = (scale) => sides.map(([tone, name, parts]) => (
-    <div key={tone} className={clsx(styles.bar, tones[tone])}>
+  const bars = (scale) => sides.map(([name, parts], at) => (
+    <div key={name} className={clsx(styles.bar, TONES[at])}>
       <span>{name}</span>
       <span className={styles.track}>
         {parts.map(([id, size]) => <i key={id} className={styles[id]} style={{ width: `${size / scale * 100}%` }} />)}
@@ -138,12 +160,11 @@ function Drawing ({ sum, request }) {
 function SumTable ({ sum }) {
   const rows = sum.terms.map(({ id, name, nodes, sides }) => [
     <>
-      <i className={styles[id]} />{nodes.length > 0 ? <Link to={PAGES[id] ?? sum.page}>{name}</Link> : name}
+      {nodes.length > 0 ? <Link to={PAGES[id] ?? sum.page}>{name}</Link> : name}
       {nodes.some((node) => node !== sum.node) && <small> (Node {nodes.map(majorOf).join(' and ')})</small>}
     </>,
-    ...sides.map(formatTimes)
+    ...sides.map((side, at) => <><i className={clsx(styles[id], TONES[at])} />{formatTimes(side)}</>)
   ])
-  const rates = ['a second, at most', formatRange(sum.rateBefore), formatRange(sum.rateAfter)]
-  const foot = [['together', formatTimes(sum.before), formatTimes(sum.after)], rates]
+  const foot = [['together', formatTimes(sum.before), formatTimes(sum.after)]]
   return <Table data-sum className={styles.table} head={['Processor time', sum.from, sum.to]} rows={rows} foot={foot} />
 }
