@@ -7,7 +7,7 @@ import { listPages, readBase } from './site.js'
 /** What starts a line of its own, so that words of two do not become one. */
 const BLOCKS = 'p, li, td, th, h1, h2, h3, h4, div, summary, button, dt, dd, figcaption, pre, br, label, option, text, tspan'
 /** Is used, not read; our own code is not words, and what a screen reader alone says is not on the page. */
-const UNREAD = 'script, style, template, noscript, [hidden], [role=tooltip], .spoken-only, [data-widget], [data-part=heart] [data-listing]'
+const UNREAD = 'svg[aria-hidden=true], script, style, template, noscript, [hidden], [role=tooltip], .spoken-only, [data-widget], [data-part=heart] [data-listing]'
 
 /**
  * A page of the build, as it is without a script.

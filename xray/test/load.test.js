@@ -37,7 +37,7 @@ suite('a file', () => {
   }
 
   test('that gives nothing is refused in one line', async (t) => {
-    await t.assert.rejects(take('nothing.mjs', null, 200), (error) => (
+    await t.assert.rejects(take('nothing.mjs', null, 1000), (error) => (
       error instanceof Refusal && /^nothing\.mjs exports no plugin, no factory and no instance/.test(error.message)
     ))
   })

@@ -43,7 +43,7 @@ export function Legend ({ lines }) {
       {Object.entries(LOOKS).filter(([verdict]) => met.has(/** @type {any} */ (verdict))).map(([verdict, { sign }]) => (
         <span key={verdict}>{sign} {verdict}{verdict in MEANINGS && `: ${MEANINGS[/** @type {keyof typeof MEANINGS} */ (verdict)]}`}</span>
       ))}
-      <span>◇ claimed. ● measured, with its 99% interval, the oldest Node on top. Dots right of 1× have the direction of the claim.</span>
+      <span>◇ claimed. ● measured, with its 99% interval, the oldest Node on top; the number is of the newest. Right of 1× is the direction of the claim.</span>
       <Link to='/lab/method#verdict'>How a verdict is made</Link>
     </p>
   )

@@ -1,9 +1,12 @@
 import { LOOKS } from '../Claim/Badge'
+import { formatRatio } from '../Measured/format'
 import tones from '../Lab/tones.module.css'
 import styles from './track.module.css'
 
 const WIDTH = 300
 const EDGE = 14
+/** Right of the axis, for the number of the newest Node. */
+const ROOM = 46
 const LANE = 7
 const NEAR = [0.25, 0.5, 1, 2, 4, 8]
 const FAR = [0.01, 0.1, 1, 10, 100, 1000]
@@ -24,7 +27,7 @@ export function axisOf (claims) {
 /** The axis, above the tracks that share it. */
 export function Axis ({ axis: { place, ticks } }) {
   return (
-    <svg className={styles.track} viewBox={`0 0 ${WIDTH} 14`} aria-hidden='true'>
+    <svg className={styles.track} viewBox={`0 0 ${WIDTH + ROOM} 14`} aria-hidden='true'>
       {ticks.map((ratio) => <text key={ratio} x={place(ratio)} y={11} textAnchor='middle'>{ratio}×</text>)}
     </svg>
   )
@@ -32,14 +35,14 @@ export function Axis ({ axis: { place, ticks } }) {
 
 /**
  * Where a claim stood in its day, as a diamond, and where it stands on each recorded Node: a dot with its interval, the
- * oldest on top. The marks beside it say the same to those who cannot see it.
+ * oldest on top, the newest with its number. The marks beside it say the same to those who cannot see it.
  */
 export default function Track ({ claim: { claimed, verdicts }, axis: { place, ticks } }) {
   const bound = boundOf(claimed)
   if (verdicts.length === 0 || bound === undefined) return null
   const height = verdicts.length * LANE + 6
   return (
-    <svg className={styles.track} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden='true'>
+    <svg className={styles.track} viewBox={`0 0 ${WIDTH + ROOM} ${height}`} aria-hidden='true'>
       {ticks.map((ratio) => <path key={ratio} className={ratio === 1 ? styles.one : styles.tick} d={`M${place(ratio)} 0V${height}`} />)}
       <path className={styles.claimed} d={`M${place(bound)} ${height / 2 - 6}l5 6l-5 6l-5-6z`} />
       {verdicts.map(({ node, verdict, ratio, interval: [low, high] }, index) => {
@@ -48,6 +51,7 @@ export default function Track ({ claim: { claimed, verdicts }, axis: { place, ti
           <g key={node} className={tones[LOOKS[verdict].tone]}>
             <path className={styles.interval} d={`M${place(low)} ${y}H${place(high)}`} />
             <circle className={styles.dot} cx={place(ratio)} cy={y} r={2.8} />
+            {index === verdicts.length - 1 && <text className={styles.newest} x={WIDTH + ROOM} y={height / 2 + 4} textAnchor='end'>{formatRatio(ratio)}×</text>}
           </g>
         )
       })}

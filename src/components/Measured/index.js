@@ -21,7 +21,7 @@ export default function Measured ({ evidence, growth, faster = false, children }
   const { run } = recorded
   return (
     <div className={styles.measured} data-results={recorded.topic}>
-      {growth && <figure className={styles.figure}><Growth summary={recorded} run={run} testCase={growth} /></figure>}
+      {growth && <figure className={styles.figure}><Growth summary={recorded} run={run} testCase={growth} /><figcaption>Each step of both scales is ten times the one before.</figcaption></figure>}
       <Command run={`npm run bench:${recorded.topic}`} note={own ? 'your last run is shown beside; -- --compare says why it may differ' : 'npm start then shows your numbers here'} />
       <More line={`Every number on Node ${run.environment.node}, and what it depends on`} is={`numbers-${recorded.topic}`} open={own !== null}>
         {children}
@@ -62,11 +62,12 @@ function Growth ({ summary, run, testCase }) {
       {groups.map(({ size, label }) => (
         <text key={size} className={styles.tick} x={x(size)} y={PLOT.bottom + 20} textAnchor='middle'>{label}</text>
       ))}
-      {drawn.map(({ id, label, points, labelY }) => (
-        <g key={id} className={clsx(styles.line, tones[toneOf(id, summary.baseline)], styles[WEIGHTS[toneOf(id, summary.baseline)]])}>
+      {drawn.map(({ id, label, points, labelY }, index) => (
+        <g key={id} className={clsx(styles.line, tones[toneOf(id, summary.baseline)], styles[WEIGHTS[toneOf(id, summary.baseline)]])} style={/** @type {any} */ ({ '--if-dash': `${2 + 2 * (index % 4)} 3` })}>
           <polyline points={points.map(({ size, time }) => `${x(size)},${y(time)}`).join(' ')} />
           {points.map(({ size, time }) => <circle key={size} cx={x(size)} cy={y(time)} r={3.5} />)}
-          <text x={PLOT.right + 9} y={labelY + 4}>{label}</text>
+          <path className={styles.leader} d={`M${PLOT.right + 4} ${y(points[points.length - 1].time)}L${PLOT.right + 14} ${labelY}`} />
+          <text x={PLOT.right + 18} y={labelY + 4}>{label}</text>
         </g>
       ))}
     </svg>
