@@ -53,7 +53,7 @@ function RoutingLab ({ compact = false }) {
     <Figure
       name='routing' {...own} examples={compact ? examples.slice(0, 2) : examples} player={{ step, ...player }} say={say(answer, step)}
       counts={[['characters compared', look?.compared ?? 0], ...(lookup.searches > 0 ? [['pieces searched', look?.searched ?? 0]] : []), ['expressions run', Math.min(step - 1, express.tried)]]}
-      caption={compact ? 'The real find-my-way runs here.' : 'The real find-my-way runs here, and Express’s list. A step is not a time: each layer runs a regular expression over the path.'}
+      caption={compact ? 'The real find-my-way runs here.' : 'The real find-my-way runs here, and Express’s list. A step is not a time: each layer runs a regular expression.'}
     >
       <form className={styles.asked} onSubmit={(event) => event.preventDefault()}>
         <label className={clsx(fields.field, fields.beside)} htmlFor={`${id}-url`}>
@@ -204,9 +204,9 @@ function Rail ({ rows, placeAt, step, shown }) {
 }
 
 /** What Express's list has ended with. */
-function sayList ({ paths, express: { refused, match, tried } }) {
+function sayList ({ express: { refused, match, tried } }) {
   if (refused) return 'Express answers 400: a parameter cannot be decoded.'
-  return match === null ? 'No layer fits: Express answers 404.' : `Express answers with ${paths[match]}, after ${count(tried, 'regular expression')}.`
+  return match === null ? 'No layer fits: Express answers 404.' : `Express stops after ${count(tried, 'expression')}.`
 }
 
 /** Once both have answered. */
@@ -216,8 +216,7 @@ function compareAnswers ({ paths, lookup, express, reason }, step) {
   const ours = match ? match.path : refusal?.status ?? 404
   const theirs = express.refused ? 400 : express.match === null ? 404 : paths[express.match]
   if (ours === theirs) return { isSame: true, text: match ? '= The same route' : `= Both answer ${ours}` }
-  const why = reason && `: ${reason}`
-  return match && express.match !== null ? { text: '≠ Different routes', why } : { text: '≠ Different answers', why: `, ${ours} and ${theirs}${why}` }
+  return { text: `≠\u00A0Different ${match && express.match !== null ? 'routes' : 'answers'}`, why: `: ${reason || `${ours} and ${theirs}`}` }
 }
 
 function count (number, thing) {
