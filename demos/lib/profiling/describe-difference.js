@@ -20,15 +20,15 @@ export function describeDifferences (servers, lanes, load = {}) {
   return servers.slice(1).map((server, index) => describeDifference(servers[index], server, lanes, load)).join(' ')
 }
 
-function describeDifference (first, second, lanes, { awake = false }) {
+function describeDifference (first, second, lanes, { awake = false, of = 'request' }) {
   const [slow, fast] = total(lanes, first.id) >= total(lanes, second.id) ? [first, second] : [second, first]
   const [more, less] = [total(lanes, slow.id), total(lanes, fast.id)]
   const difference = more - less
   if (more === 0 || difference / more < CLOSE) {
-    return `${slow.label} and ${fast.label} spend about the same on a request: ${micros(more)} and ${micros(less)}, too close for one profile to tell apart.`
+    return `${slow.label} and ${fast.label} spend about the same on a ${of}: ${micros(more)} and ${micros(less)}, too close for one profile to tell apart.`
   }
   if (overlap(slow.busy, fast.busy)) {
-    return `${slow.label} spends ${micros(more)} on a request and ${fast.label} ${micros(less)}, but their rounds overlap: one profile does not tell them apart.`
+    return `${slow.label} spends ${micros(more)} on a ${of} and ${fast.label} ${micros(less)}, but their rounds overlap: one profile does not tell them apart.`
   }
   const all = lanes.map((lane) => ({
     lane,
@@ -38,7 +38,7 @@ function describeDifference (first, second, lanes, { awake = false }) {
   const [added, saved] = [1, -1].map((sign) => all.filter(({ share, told }) => told && share * sign >= WORTH_NAMING).slice(0, MOST_NAMED))
   const against = ({ role, microseconds }) =>
     `(${micros(microseconds[slow.id])} against ${micros(microseconds[fast.id])}${role === 'native' && !awake ? ', where waking the load generator counts too' : ''})`
-  const whole = `${slow.label} spends ${micros(difference)} more on a request than ${fast.label}`
+  const whole = `${slow.label} spends ${micros(difference)} more on a ${of} than ${fast.label}`
   const [{ lane: largest, told }] = all
   const untold = told ? '' : ` The largest difference, ${largest.label} ${against(largest)}, is not told apart: its rounds overlap.`
   if (added.length === 0) return `${whole}, spread over parts too close to tell apart.${untold}`
@@ -51,12 +51,12 @@ function describeDifference (first, second, lanes, { awake = false }) {
 }
 
 /** Say in one sentence where one server's time goes. */
-export function describeServer ({ id, label }, lanes) {
+export function describeServer ({ id, label }, lanes, of = 'request') {
   const whole = total(lanes, id)
   const [largest, next] = [...lanes].sort((a, b) => b.microseconds[id] - a.microseconds[id])
   const share = ({ role, microseconds }) => `${ROLE_LABELS[role]} (${percent(microseconds[id] / whole)})`
   const where = next ? `the largest parts are ${share(largest)} and ${share(next)}` : `all of it in ${share(largest)}`
-  return `${label} is busy for ${micros(whole)} per request; ${where}.`
+  return `${label} is busy for ${micros(whole)} per ${of}; ${where}.`
 }
 
 /** A sentence where other programs ran before a profile was taken. */
@@ -80,7 +80,8 @@ function total (lanes, id) {
 }
 
 function micros (value) {
-  return `${value.toFixed(value < 9.95 ? 1 : 0)} µs`
+  const [amount, unit] = value < 1000 ? [value, 'µs'] : [value / 1000, 'ms']
+  return `${amount.toFixed(amount < 9.95 ? 1 : 0)} ${unit}`
 }
 
 function percent (share) {
@@ -90,7 +91,7 @@ function percent (share) {
 /** A finished profile as text for a terminal. */
 export function formatReport (index, folder) {
   const { bold, dim } = style
-  const { servers, lanes, load, environment, notes, pages } = index
+  const { servers, lanes, load, environment, notes, pages, of = 'request' } = index
   const labels = servers.map(({ label }) => label)
   const spread = ([low, high], format) => low === high ? '' : dim(` ±${format((high - low) / 2)}`)
   const runs = `${load.rounds === 1 ? 'one run' : `${load.rounds} alternating runs`} of ${Number(load.seconds.toFixed(1))} s`
@@ -104,11 +105,11 @@ export function formatReport (index, folder) {
     '',
     plainTable(['', ...labels], [
       ['requests per second', ...servers.map(({ plain, ranges }) => whole(plain.requestsPerSecond) + spread(ranges.requestsPerSecond, whole))],
-      ['CPU of the server, µs per request', ...servers.map(({ plain, ranges }) => decimal(plain.cpuMicroseconds) + spread(ranges.cpuMicroseconds, decimal))],
+      [`CPU of the server, µs per ${of}`, ...servers.map(({ plain, ranges }) => decimal(plain.cpuMicroseconds) + spread(ranges.cpuMicroseconds, decimal))],
       ['functions on the stack, mean and most', ...servers.map(({ depth }) => `${decimal(depth.mean)} and ${depth.max}`)]
     ]),
     '',
-    bold('Where the time goes: µs of self time per request, by the samples of node --cpu-prof'),
+    bold(`Where the time goes: µs of self time per ${of}, by the samples of node --cpu-prof`),
     plainTable(['', ...labels], [
       ...laneRows,
       ['all busy time', ...servers.map(({ profiled, ranges }) => decimal(profiled.busyMicroseconds) + spread(ranges.busyMicroseconds, decimal))],

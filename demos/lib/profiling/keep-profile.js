@@ -22,10 +22,11 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  * What a topic's `flame.js` exports, or makes of the command's flags.
  *
  * @typedef {{
- *   topic: string, variant?: string, title: string, question: string, servers: Array<{ id: string, label: string, entry: URL }>, usual?: string[],
+ *   topic: string, variant?: string, of?: string, title: string, question: string, servers: Array<{ id: string, label: string, entry: URL }>, usual?: string[],
  *   recorded?: string[], request: import('../measuring/measure-server.js').Request, env?: Record<string, string>, packages: string[],
  *   versions?: Record<string, string>, project?: string, isAlike?: boolean, notes?: string[]
- * }} FlameTopic `variant`: which of several comparisons of the topic this is, in a folder of its own; two or more servers, profiled in turn,
+ * }} FlameTopic `variant`: which of several comparisons of the topic this is, in a folder of its own; `of`: what a request stands for, such as a
+ *   boot; two or more servers, profiled in turn,
  *   each compared with the next, those that are `usual` when none is chosen, and `recorded` for the site; `entry` listens on 127.0.0.1 and
  *   the PORT of its environment, and finds `env` there; `packages` whose versions are recorded, and `versions` of others; `project`: the
  *   absolute folder that the places of functions are told from, when not this one; `isAlike` where it is known that all give the same
@@ -160,6 +161,7 @@ function describe (topic, settings, environment, analyses) {
   const { topic: name, title, question, request: { method, path, body } } = topic
   return roundAll({
     topic: name,
+    ...topic.of && { of: topic.of },
     title,
     question,
     recordedAt: new Date().toISOString(),
@@ -172,8 +174,8 @@ function describe (topic, settings, environment, analyses) {
     },
     servers: analyses.map(describeServerRuns),
     lanes,
-    captions: Object.fromEntries(analyses.map((one) => [one.id, describeServer(one, lanes)])),
-    conclusion: describeDifferences(analyses, lanes, settings),
+    captions: Object.fromEntries(analyses.map((one) => [one.id, describeServer(one, lanes, topic.of)])),
+    conclusion: describeDifferences(analyses, lanes, { ...settings, of: topic.of }),
     notes: [...topic.notes ?? [], ...notesOn(analyses, settings), ...sayBusy(environment)]
   })
 }

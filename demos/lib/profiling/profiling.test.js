@@ -56,6 +56,9 @@ suite('a comparison', () => {
     const expected = 'Express spends 45 µs more on a request than Fastify; of that difference: router 87% (40 µs against 1.0 µs); native: system calls, C++ 11% (20 µs against 15 µs, where waking the load generator counts too).'
     t.assert.deepEqual([say(lanes), say(lanes, [fastify, express])], [expected, expected])
     t.assert.match(describeServer(express, lanes), /^Express is busy for 61 µs per request; the largest parts are router \(66%\)/)
+    const boots = [{ id: 'long', busy: [1, 2] }, { id: 'short', busy: [3, 4] }].map((one) => ({ ...one, label: one.id }))
+    t.assert.match(describeDifferences(boots, compareBuckets({ long: [bucket('router', 17236)], short: [bucket('router', 549)] }), { of: 'boot' }),
+      /^long spends 17 ms more on a boot than short; of that difference: router 100% \(17 ms against 549 µs\)\.$/)
     const mixed = compareBuckets({ express: [bucket('native', 26), bucket('serializer', 2)], fastify: [bucket('native', 16), bucket('serializer', 6)] })
     t.assert.match(say(mixed), /: more on native: .*; less on serializer \(2\.0 µs against 6\.0 µs\)\.$/)
   })

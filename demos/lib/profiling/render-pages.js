@@ -45,7 +45,7 @@ function nameFrame (functionName, at, role) {
  * one scale, so that a width means the same everywhere. It needs no other file; the 0x pages that it leads to are
  * beside it.
  */
-export function renderComparison ({ title, question, conclusion, servers, lanes, environment, load, versions, captions, command, recordedAt, notes }, trees) {
+export function renderComparison ({ of = 'request', title, question, conclusion, servers, lanes, environment, load, versions, captions, command, recordedAt, notes }, trees) {
   const widest = Math.max(...servers.map(({ id }) => trees[id].value))
   const cell = (value, [low, high]) => `<td>${value.toFixed(1)}${low === high ? '' : `<small>${low.toFixed(1)} to ${high.toFixed(1)}</small>`}</td>`
   const made = [
@@ -77,14 +77,14 @@ i { display: inline-block; width: .8em; height: .8em; margin-right: .5em; border
 <h1>${escape(question)}</h1>
 <p><strong>${escape(conclusion)}</strong></p>
 <div class="scroll"><table>
-<caption>Self time of one request, µs; below it the lowest and the highest round</caption>
+<caption>Self time of one ${of}, µs; below it the lowest and the highest round</caption>
 <thead><tr><th>Whose work</th>${servers.map(({ label }) => `<th scope="col">${escape(label)}</th>`).join('')}</tr></thead>
 <tbody>
 ${lanes.map((lane) => `<tr><th scope="row"><i style="background:${COLOURS[lane.role]}"></i>${escape(lane.label)}</th>${servers.map(({ id }) => cell(lane.microseconds[id], lane.ranges[id])).join('')}</tr>`).join('\n')}
 </tbody>
 <tfoot><tr><th scope="row">All busy time</th>${servers.map(({ profiled, ranges }) => cell(profiled.busyMicroseconds, ranges.busyMicroseconds)).join('')}</tr></tfoot>
 </table></div>
-<p>All graphs have the same scale: the full width is ${widest.toFixed(1)} µs of one request. Each bar is a function, under the one that called it; height is not cost.</p>
+<p>All graphs have the same scale: the full width is ${widest.toFixed(1)} µs of one ${of}. Each bar is a function, under the one that called it; height is not cost.</p>
 ${servers.map(({ id, label }) => `<h2>${escape(label)}</h2>
 <p>${escape(captions[id])} <a href="${id}.html">The full graph by 0x</a></p>
 <div class="scroll">${drawIcicle(trees[id], widest)}</div>`).join('\n')}

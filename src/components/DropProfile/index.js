@@ -179,7 +179,7 @@ function Report ({ profiles, onClose, onSwap }) {
       {/* Another file is another graph: nothing of the view is about it. */}
       <FlameViewer
         key={profiles.map(({ name, busyMs }) => `${name} ${busyMs}`).join()}
-        label={second ? 'Both profiles as graphs' : 'The profile as a graph'} trees={trees} unit='ms'
+        label={second ? 'Both profiles as graphs' : 'The profile as a graph'} trees={trees} unit='ms' of='profile'
       />
     </div>
   )

@@ -13,8 +13,6 @@ const UNITS = 1000
 const MOST_LABELS = 16
 /** Of the room of all. */
 const NARROWEST_LABEL = 0.045
-/** Calls in one bar, from which their number is told. */
-const TOWER = 5
 /** Of the room of all, what the smallest has for its name. */
 const LEAST_ROOM = 0.27
 
@@ -44,7 +42,7 @@ export default function Small ({ graphs, opens }) {
         <span className='spoken-only'>, open the graphs</span>
       </a>
       <Legend keys={new Set(frames.map(({ role }) => role))}>
-        A bar is as wide as its time.{frames.some(({ more }) => more >= TOWER) && ' + 9: nine more calls that take about as long are in it.'}
+        A bar is as wide as its time. It can stand for a chain of calls: it has the name of the first.
       </Legend>
     </div>
   )
@@ -66,7 +64,11 @@ export function Bars ({ tree, part = 1 }) {
           <path key={one} className={fills[`fill${one}`]} d={boxes.filter(({ fill }) => fill === one).map(draw).join('')} />
         ))}
       </svg>
-      {named.map(({ node, path, x, width, row }) => <span key={path} style={{ left: share(x), top: row * ROW, width: share(width) }}>{node.name}{node.more >= TOWER && ` + ${node.more}`}</span>)}
+      {named.map(({ node, path, x, width, row }) => (
+        <span key={path} style={/** @type {any} */ ({ left: share(x), top: row * ROW, width: share(width), '--letters': node.name.length })}>
+          <span>{node.name}</span>
+        </span>
+      ))}
     </span>
   )
 }

@@ -32,7 +32,7 @@ export default function FlamePair ({ data, trees, inSight = false }) {
   const id = `flame-${data.topic}`
   const { servers, conclusion } = data
   const pair = servers.length > MOST_SMALL ? servers.slice(0, 2) : servers
-  const times = <BucketTable lanes={data.lanes} servers={servers} />
+  const times = <BucketTable lanes={data.lanes} servers={servers} of={data.of} />
   return (
     <div className={styles.pair}>
       <Small opens={id} graphs={pair.map((server) => ({ ...server, tree: trees[server.id].tree }))} />
@@ -52,18 +52,18 @@ export default function FlamePair ({ data, trees, inSight = false }) {
   )
 }
 
-function Graphs ({ data: { folder, title, servers, captions } }) {
+function Graphs ({ data: { folder, title, servers, captions, of } }) {
   const root = useBaseUrl('/flamegraphs/')
   const { files = [], came, ...state } = useFiles(servers.map(({ id }) => `${root}${folder}/${id}.json`))
   const trees = useMemo(
     () => files.map(({ server, tree }) => ({ id: server, label: servers.find(({ id }) => id === server)?.label, caption: captions[server], tree })),
     [files, servers, captions]
   )
-  return came ? <Suspense><FlameViewer key={folder} label={title} trees={trees} /></Suspense> : <Waiting came={came} {...state} />
+  return came ? <Suspense><FlameViewer key={folder} label={title} trees={trees} of={of} /></Suspense> : <Waiting came={came} {...state} />
 }
 
 /** Self time per request by role, with the packages that did the work; for two servers with their difference. */
-function BucketTable ({ lanes, servers }) {
+function BucketTable ({ lanes, servers, of = 'request' }) {
   const differ = servers.length === 2
   const row = (what, times, ranges) => [
     what,
@@ -72,7 +72,7 @@ function BucketTable ({ lanes, servers }) {
   ]
   return (
     <Table
-      className={clsx(table.numbers, styles.buckets)} caption='Self time of one request, µs' figures={1}
+      className={clsx(table.numbers, styles.buckets)} caption={`Self time of one ${of}, µs`} figures={1}
       head={['Whose work', ...servers.map(({ id, label }) => <span key={id} className={clsx(tones[id], tones[id] && styles.side, id === 'fastify-schema' && styles.double)}>{label}</span>), ...differ ? ['Difference'] : []]}
       rows={lanes.map(({ role, label, microseconds, ranges, packages }) => row(
         <><Swatch role={role} />{label}<Packages servers={servers} packages={packages} /></>,

@@ -2,7 +2,7 @@ import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import clsx from 'clsx'
 import { layout, lineageOf, rowsOf } from '../../../demos/lib/profiling/layout.js'
 import { callerOf, findFrames, neighbour } from './tree.js'
-import { ROLES, amount, describe, percent, sayFrame, wholeOf } from './words.js'
+import { ROLES, amount, describe, percent, sayFrame } from './words.js'
 import fills from './fills.module.css'
 import styles from './graph.module.css'
 
@@ -16,7 +16,7 @@ const NARROWEST_LABEL = 0.03
  * One tree as a graph: its frames, what they stand for, and the words of the one under the pointer or with the focus.
  * `span`: what the full width is until somebody zooms; `shared`: whether other graphs have the same scale.
  */
-export default function Graph ({ id, label, caption, tree, unit, span, shared, find }) {
+export default function Graph ({ id, label, caption, tree, unit, of, span, shared, find }) {
   const captionId = useId()
   const [zoom, setZoom] = useState('')
   const [told, setTold] = useState('')
@@ -28,7 +28,7 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
   // Zooming in keeps the height, so that nothing below jumps.
   const rows = Math.max(useMemo(() => rowsOf(layout(tree, { span })), [tree, span]), rowsOf(boxes))
   const found = useMemo(() => findFrames(tree, find), [tree, find])
-  const setting = useMemo(() => ({ unit, total: tree.value, zoomed }), [unit, tree, zoomed])
+  const setting = useMemo(() => ({ unit, of, total: tree.value, zoomed }), [unit, of, tree, zoomed])
 
   useEffect(() => {
     const frame = placeTabStop(graph.current, told)
@@ -64,10 +64,10 @@ export default function Graph ({ id, label, caption, tree, unit, span, shared, f
     <figure className={clsx(styles.graph, styles[id])} data-graph={id}>
       <figcaption id={captionId}>{caption ?? label}</figcaption>
       {/* Stands empty while nothing is looked for, since a screen reader speaks only what comes into a place that it knows. */}
-      <p className={styles.matched} role='status'>{found && sayFound(found, tree.value, unit)}</p>
+      <p className={styles.matched} role='status'>{found && sayFound(found, tree.value, setting)}</p>
       <div className={styles.stage}>
         <div
-          ref={graph} role='tree' aria-label={`${label}: where the ${wholeOf(unit)} spends its time`}
+          ref={graph} role='tree' aria-label={`${label}: where the ${of} spends its time`}
           aria-describedby={captionId} style={{ height: rows * ROW }} className={styles.frames} onPointerOver={tell}
           onFocus={tell} onClick={click} onKeyDown={press}
         >
@@ -114,9 +114,9 @@ function Said ({ node, setting }) {
   )
 }
 
-function sayFound ({ nodes, value }, total, unit) {
+function sayFound ({ nodes, value }, total, { unit, of }) {
   if (nodes.size === 0) return 'No frame matches'
-  return `${nodes.size} ${nodes.size === 1 ? 'frame matches' : 'frames match'}: ${amount(value, unit)}, ${percent(value, total)} of the ${wholeOf(unit)}`
+  return `${nodes.size} ${nodes.size === 1 ? 'frame matches' : 'frames match'}: ${amount(value, unit)}, ${percent(value, total)} of the ${of}`
 }
 
 function frameAt (target) {

@@ -7,9 +7,9 @@ import styles from './styles.module.css'
 /**
  * Trees of time as graphs on one scale, to zoom into and to search, with the words of every frame. `trees`: one or
  * more; keep the array from one render to the next, or all is laid out again; `unit` of a request is µs, of a profile
- * ms.
+ * ms; `of`: what the whole of a tree is.
  */
-export default function FlameViewer ({ label, trees, unit = 'µs' }) {
+export default function FlameViewer ({ label, trees, unit = 'µs', of = 'request' }) {
   const [find, setFind] = useState('')
   const roles = useMemo(() => new Set(trees.flatMap(({ tree }) => [...nodesOf(tree)].map(({ role }) => role))), [trees])
   const widest = Math.max(...trees.map(({ tree }) => tree.value))
@@ -24,7 +24,7 @@ export default function FlameViewer ({ label, trees, unit = 'µs' }) {
         />
       </label>
       <Legend keys={roles} />
-      {trees.map((one) => <Graph key={one.id} {...one} unit={unit} span={widest} shared={trees.length > 1} find={find} />)}
+      {trees.map((one) => <Graph key={one.id} {...one} unit={unit} of={of} span={widest} shared={trees.length > 1} find={find} />)}
     </section>
   )
 }

@@ -16,20 +16,19 @@ export const ROLES = new Map(Object.entries({
   loading: { label: 'loading modules', fill: 12 }
 }))
 
-export const wholeOf = (unit) => unit === 'ms' ? 'profile' : 'request'
 export const digits = (value) => value < 9.95 ? value.toFixed(1) : String(Math.round(value))
-export const amount = (value, unit = 'µs') => `${digits(value)} ${unit}`
+export const amount = (value, unit = 'µs') => unit === 'µs' && value >= 1000 ? amount(value / 1000, 'ms') : `${digits(value)} ${unit}`
 export const percent = (part, whole) => `${(whole > 0 ? part / whole * 100 : 0).toFixed(1)}%`
 
 /**
- * What is said of a frame, on hover, focus and tap; `total` is the time of the whole graph, `zoomed` the frame zoomed
- * into.
+ * What is said of a frame, on hover, focus and tap; `total` is the time of the whole graph, `of` what that is, `zoomed`
+ * the frame zoomed into.
  */
-export function describe (node, { unit, total, zoomed }) {
+export function describe (node, { unit, of = 'request', total, zoomed }) {
   const role = ROLES.get(node.role)?.label
   const place = [role, node.package, node.at].filter((word, index, words) => word && words.indexOf(word) === index).join(', ')
   const ofZoomed = zoomed && node !== zoomed && node.value <= zoomed.value ? `, ${percent(node.value, zoomed.value)} of ${zoomed.name}` : ''
-  const numbers = `${amount(node.value, unit)}, ${percent(node.value, total)} of the ${wholeOf(unit)}${ofZoomed}, ${amount(selfTime(node), unit)} of its own`
+  const numbers = `${amount(node.value, unit)}, ${percent(node.value, total)} of the ${of}${ofZoomed}, ${amount(selfTime(node), unit)} of its own`
   return { name: node.name, place, numbers }
 }
 
