@@ -15,7 +15,7 @@ const [ANSWERED_MS, BUSY_MS] = [5000, 60_000]
  * says of that, if something that a reader types can be wrong.
  */
 const FIGURES = [
-  ['mechanisms/call-stack', 'Middlewares or hooks before the handler'],
+  ['mechanisms/call-stack', 'Step'],
   ['mechanisms/closures', 'Step'],
   ['mechanisms/encapsulation', 'Step', { open: 'Edit the plugins', select: 'auth', field: 'Prefix', text: 'api', says: /The prefix of auth is one or two parts/ }],
   ['mechanisms/hidden-classes', 'Step'],
