@@ -78,7 +78,9 @@ function Lanes ({ reckoned: { service: { cores, processes, blockMs, waitingMs },
   const height = Math.min(TALLEST, STAGE / lanes)
   const top = (STAGE - lanes * height) / 2
   const hasWords = height >= WORDED
-  const rows = Math.min(Math.max(1, Math.floor((height - 2) / ROW)), Math.ceil(run.most / COLUMNS) || 1)
+  // Below the words, where the lane is tall enough.
+  const queueTop = height > 3 * WORDED ? WORDED : 0
+  const rows = Math.min(Math.max(1, Math.floor((height - queueTop - 2) / ROW)), Math.ceil(run.most / COLUMNS) || 1)
   const countAt = (place) => jobs.filter(({ where }) => where === place).length
   const [busy, waiting] = [countAt('thread'), countAt('database')]
   // Where they would be too many, one of some.
@@ -87,7 +89,7 @@ function Lanes ({ reckoned: { service: { cores, processes, blockMs, waitingMs },
   const placeOf = ({ where, place, share, process, id }) => {
     const middle = top + (process + 0.5) * height
     if (where === 'door') return [0, STAGE / 2]
-    if (where === 'queue') return [QUEUE_END - Math.floor(place / rows) * 1.3, middle + (place % rows - (rows - 1) / 2) * Math.min(ROW + 3, height / rows)]
+    if (where === 'queue') return [QUEUE_END - Math.floor(place / rows) * 1.3, middle + queueTop / 2 + (place % rows - (rows - 1) / 2) * Math.min(ROW + 3, (height - queueTop) / rows)]
     if (where === 'thread') return [THREAD, middle]
     if (where === 'database') return [DATABASE + 2 + share * (EXIT - DATABASE - 5), middle + (id % 5 - 2) * Math.min(8, height / 6)]
     return [EXIT, middle]
@@ -101,7 +103,7 @@ function Lanes ({ reckoned: { service: { cores, processes, blockMs, waitingMs },
     <div className={styles.stage}>
       <p className={styles.heads} aria-hidden='true'>
         <span>wait for a thread</span><span>thread</span>
-        <span>{waitingMs > 0 ? `${groupDigits(waiting)} wait for a database${every.database > 1 ? `, 1 of ${every.database} drawn` : ''}` : 'no database'}</span>
+        <span>{waitingMs > 0 ? `${groupDigits(waiting)} ${every.database > 1 ? `wait, dot = ${every.database}` : 'at the database'}` : 'no database'}</span>
       </p>
       <div className={styles.room} style={{ height: STAGE }}>
         <ol>

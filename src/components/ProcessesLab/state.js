@@ -35,7 +35,7 @@ export function sayService ({ service, crowded, ceiling, utilization, waitMs, un
     { is: 'Waits for the processor', value: isOver ? `longer and longer${growth > 0 ? `: ${count(growth)} more a second` : ''}` : `${crowded ? 'about ' : ''}${formatMs(waitMs)} on average` },
     { is: 'Under way', value: isOver ? 'more and more requests' : `${count(underWay)} requests on average` },
     { is: 'Memory', value: service.processes === 1 ? 'of one process' : `${service.processes} times that of one process` },
-    { is: 'To be busy two thirds, start', value: `${enough} process${enough === 1 ? '' : 'es'}${enough > service.cores ? ', a core for each' : ''}` }
+    { is: 'To be busy two thirds', value: `${enough} process${enough === 1 ? '' : 'es'} would do${enough > service.cores ? ', a core for each' : ''}` }
   ]
 }
 
@@ -76,7 +76,11 @@ export function sayPicture ({ service, waitMs, utilization, run }, { jobs }, atM
   if (block) return 'Nobody waits for the handler any more. Each red request was answered late.'
   if (waitMs === Infinity) return 'More requests come than the threads can compute. The queue grows, and each waits longer than the one before.'
   const busy = jobs.filter(({ where }) => where === 'thread').length
-  if (isCrowded(service)) return `${busy} of ${processes} processes have something to compute. They take turns on ${cores} core${cores === 1 ? '' : 's'}.`
+  if (isCrowded(service)) {
+    if (busy === 0) return `None of the ${processes} processes has anything to compute now.`
+    const turns = busy > cores ? `They take turns on ${cores} core${cores === 1 ? '' : 's'}.` : 'Each has a core now, so none waits for its turn.'
+    return `${busy} of ${processes} processes ${busy === 1 ? 'has' : 'have'} something to compute. ${busy === 1 ? 'It has a core now.' : turns}`
+  }
   if (utilization >= 0.8) return `Each thread is busy for ${Math.round(utilization * 100)}% of the time. So a request often finds others before it, and waits.`
   if (service.waitingMs > 20 * service.cpuMs) return 'While requests wait for the database, the thread computes others. To wait takes no processor time.'
   if (processes < cores) return `A thread uses at most one core. The other core${cores - processes > 1 ? 's have' : ' has'} nothing to do.`
