@@ -136,7 +136,7 @@ function conclude (events, answer, isTimedOut) {
   const passed = (id) => events.findIndex(({ phase }) => phase === id)
   const last = PHASES.find(({ id }) => id === events.at(-1)?.phase)?.label
   if (events.some(({ said }) => said === ENDS_PROCESS)) return 'No answer. FST_ERR_SEND_INSIDE_ONERR is thrown while onError runs, nobody catches it, and the process ends.'
-  if (!answer) return `No answer. The last that was seen of the request is ${last}; the client waits until a timeout.`
+  if (!answer) return `No answer. The request came to ${last} and went no further; the client waits until a timeout.`
   const answering = events.findIndex(({ phase }) => ANSWERING.includes(phase))
   return [
     `Answered with ${answer.status}.`,

@@ -48,15 +48,15 @@ function LifecycleLab () {
       say={<><strong>{say[0]}</strong> {say[1]}{end && <> {end}</>}</>}
       counts={[
         ['your hooks', seen.filter(({ phase }) => PHASES[phase].kind === 'hook' && plan.hooks[phase]).length],
-        ['skipped', phases.filter(({ id }) => isSkipped(id, reached)).length],
+        ['hooks skipped', phases.filter(({ id }) => plan.hooks[id] && isSkipped(id, reached)).length],
         ['status', reached.has('writing') && story.answer ? story.answer.status : '–']
       ]}
       caption='The real Fastify runs here, on one request without a socket.'
       program={<Program summary='The application as code' label='Copy the application' code={story.source} play={{ code: story.source, requests: [story.request] }} />}
     >
-      <div className={clsx(styles.stage, problem && frame.outdated)}>
+      <div className={clsx(problem && frame.outdated)}>
         {SHAPES.map((shape) => <Rail key={shape} shape={shape} story={story} plan={plan} step={player.step} chosen={chosen} onChoose={setChosen} />)}
-        <pre className={styles.answer} tabIndex={0} role='group' aria-label='The answer'>{player.step === player.last && story.answer && `${story.answer.status} ${story.answer.type ?? 'without a content-type'}\n${story.answer.body}`}</pre>
+        <pre className={styles.answer} tabIndex={0} role='group' aria-label='The answer'>{player.step === player.last && story.answer && `${story.answer.status} ${story.answer.type ?? 'without a content-type'} ${story.answer.body}`}</pre>
       </div>
       <div className={styles.edit} role='group' aria-label='What is changed'>
         {chosen === 'request'
@@ -99,16 +99,17 @@ const CARRIES = { parsing: '{ }', handler: '{ }', onError: 'Error', errorHandler
 
 function Rail ({ shape, story, plan, step, chosen, onChoose }) {
   const seen = stationsOf(story)
-  const { size, spot, main, errors, way, begin } = RAILS[shape]
+  const { size, spot, stop, main, errors, way, begin, first } = RAILS[shape]
   const ways = useMemo(() => seen.map(({ phase }, at) => way(seen[at - 1]?.phase, phase)), [story])
   const token = useTrip(step, story, (to) => ways[to - 1])
   const passed = seen.slice(0, step)
   const reached = new Map(passed.map((event) => [event.phase, event]))
-  const { phase } = passed.at(-1) ?? {}
-  const isError = passed.at(-1)?.said === 'throws' || PHASES[phase]?.aside
-  const isLost = !story.answer && step === seen.length
+  const { phase, said } = passed.at(-1) ?? {}
+  const isError = said === 'throws' || PHASES[phase]?.aside
+  // What nobody catches ends the process, and the connection.
+  const isLost = !story.answer && step === seen.length && !said?.endsWith('nobody catches it')
   const carried = reached.has('writing') && story.answer ? String(story.answer.status) : passed.map((event) => event.said === 'throws' ? 'Error' : CARRIES[event.phase]).filter(Boolean).at(-1) ?? plan.method
-  const [x, y] = phase ? spot(phase) : begin
+  const [x, y] = !phase ? begin : isLost ? stop(phase) : spot(phase)
 
   return (
     <svg className={styles[shape]} viewBox={`0 0 ${size.join(' ')}`} role='group' aria-label='The rail of a request, and the rail of errors below it' data-answer={step === seen.length ? story.answer?.status ?? 'none' : undefined}>
@@ -118,6 +119,7 @@ function Rail ({ shape, story, plan, step, chosen, onChoose }) {
           <path d={main} />
         </g>
       ))}
+      <text className={styles.errors} x={first[0] - 14} y={first[1] - (shape === 'wide' ? -4 : 14)} aria-hidden='true'>errors</text>
       <path className={styles.trail} d={ways.slice(0, step - 1).join('')} />
       <path key={step} className={clsx(styles.wake, isError && styles.thrown)} d={ways[step - 1]} pathLength='1' />
       {phases.map((one) => (
@@ -126,24 +128,29 @@ function Rail ({ shape, story, plan, step, chosen, onChoose }) {
           doing={one.id === 'handler' ? plan.handler : plan.hooks[one.id]}
           isChosen={one.id === chosen} onChoose={() => onChoose(one.id === chosen ? 'request' : one.id)}
           state={one.id === phase ? (isError ? 'threw' : 'now') : reached.has(one.id) ? (reached.get(one.id)?.said === 'throws' ? 'threw' : 'past') : isSkipped(one.id, reached) ? 'skipped' : 'later'}
-          isNow={one.id === phase} visits={passed.filter((event) => event.phase === one.id).length}
+          isNow={one.id === phase} isStuck={isLost && one.id === phase} visits={passed.filter((event) => event.phase === one.id).length}
         />
       ))}
-      <g ref={token} className={clsx(styles.token, isError && styles.thrown, isLost && styles.lost)} style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden='true'>
+      <g ref={token} className={clsx(styles.token, isError && styles.thrown)} style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden='true'>
         <rect x='-25' y='-13' width='50' height='26' rx='13' />
-        <text y='4'>{isLost ? '✕' : carried}</text>
+        <text y='4'>{carried}</text>
       </g>
+      {isLost && (
+        <g className={styles.waits} transform={shape === 'wide' ? 'translate(18 54)' : 'translate(222 12)'}>
+          <circle r='8' /><path d='M0-5V0L4 2' /><text x='14' y='4'>client still waits</text>
+        </g>
+      )}
     </svg>
   )
 }
 
 /** A gate of the reader's, or a step of Fastify's own. */
-function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, isNow, visits, isChosen, onChoose }) {
+function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, isNow, isStuck, visits, isChosen, onChoose }) {
   const [[x, y], isWide, isGate] = [at, shape === 'wide', kind === 'hook']
-  const isOpen = state === 'past' || (isNow && doing?.does !== 'throw')
+  const isOpen = state === 'past' || (isNow && !isStuck && doing?.does !== 'throw')
   const canChange = isGate || id === 'handler'
-  const does = doing && !['pass', 'object'].includes(doing.does) ? DEED_WORDS[doing.does] : ''
-  const text = isWide ? { x, y: isGate ? y - 50 : y + 36 } : { x: aside ? x - 50 : x + 50, y: y + 4 }
+  const does = isStuck ? 'never goes on' : doing && !['pass', 'object'].includes(doing.does) ? DEED_WORDS[doing.does] : ''
+  const text = isWide ? { x, y: isGate ? y - (aside ? 44 : 72) : y + 36 } : { x: aside ? x - 50 : x + 50, y: y + 4 }
   const press = canChange && {
     role: 'button',
     tabIndex: 0,
@@ -159,7 +166,7 @@ function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, 
   }
   return (
     <g className={clsx(styles.station, aside && styles.aside, styles[state], isNow && styles.here, isGate && !doing && styles.none, isChosen && styles.chosen)} data-phase={id} data-visits={visits} {...press}>
-      {canChange && <rect className={styles.hit} x={isWide ? x - 28 : Math.min(x, aside ? x - 150 : x) - 20} y={isWide ? y - 64 : y - 15} width={isWide ? 56 : 190} height={isWide ? 124 : 30} rx='6' />}
+      {canChange && <rect className={styles.hit} x={isWide ? x - 28 : Math.min(x, aside ? x - 150 : x) - 20} y={isWide ? Math.min(text.y, y - 10) - 14 : y - 15} width={isWide ? 56 : 190} height={isWide ? y + 70 - Math.min(text.y, y - 10) : 30} rx='6' />}
       {isGate
         ? (
           <g transform={`translate(${x} ${y})${isWide ? '' : ' rotate(90)'}`} className={clsx(styles.gate, isOpen && styles.open)}>
@@ -168,8 +175,8 @@ function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, 
           </g>
           )
         : <rect className={styles.dock} x={x - (isWide ? 20 : 28)} y={y - (isWide ? 18 : 12)} width={isWide ? 40 : 56} height={isWide ? 36 : 24} rx='8' />}
-      <text {...text} className={clsx(styles.name, canChange && styles.yours)}>{id === 'objects' && isWide ? 'objects' : label}{visits > 1 && ` × ${visits}`}</text>
-      {does && <text {...text} className={clsx(styles.does, doing.does === 'throw' && styles.red)} y={isWide ? y + (isGate ? 40 : 50) : y + 4} x={isWide ? x : text.x + (aside ? -1 : 1) * (label.length * 7.6 + 10)}>{isWide ? doing.does : does}</text>}
+      <text {...text} className={clsx(styles.name, canChange && styles.yours)}>{id === 'objects' && isWide ? 'objects' : label}{visits > 1 && ` ×${visits}`}</text>
+      {does && <text {...text} className={clsx(styles.does, doing?.does === 'throw' && styles.red)} y={isWide ? y + (isGate ? 52 : 50) : y + 4} x={isWide ? x + (isGate ? 9 : 0) : text.x + (aside ? -1 : 1) * ((label.length + (visits > 1 ? 3 : 0)) * 7.6 + 10)}>{isWide && !isStuck ? doing.does : does}</text>}
     </g>
   )
 }

@@ -5,8 +5,8 @@
 
 /** Along the rail, for a laptop and for a phone. */
 const PLACES = {
-  wide: { size: [944, 296], lanes: { early: 16, main: 110, err: 216, back: 278 }, start: 20, at: [56, 104, 150, 212, 284, 336, 398, 456, 514, 570, 540, 610, 678, 744, 798, 842, 882, 922] },
-  narrow: { size: [354, 596], lanes: { early: 26, main: 84, err: 304, back: 340 }, start: 14, at: [40, 70, 100, 130, 162, 194, 226, 258, 290, 322, 352, 396, 432, 464, 496, 528, 558, 584] }
+  wide: { size: [944, 247], lanes: { early: 38, main: 92, err: 190, back: 240 }, start: 10, at: [36, 82, 128, 176, 252, 292, 346, 390, 442, 486, 556, 612, 682, 728, 808, 846, 882, 914] },
+  narrow: { size: [354, 590], lanes: { early: 26, main: 84, err: 304, back: 340 }, start: 8, at: [30, 60, 90, 120, 152, 184, 216, 248, 280, 312, 344, 380, 420, 450, 482, 514, 544, 572] }
 }
 export const SHAPES = /** @type {const} */ (['wide', 'narrow'])
 
@@ -23,6 +23,9 @@ export function layRail (shape, phases) {
   const spot = (/** @type {string} */ id) => point(along[id], laneOf(id))
   /** Where the error rail, or the early one, comes back to the main rail: a little before the station. */
   const gap = shape === 'wide' ? 30 : 15
+  /** Where the rail is left: between a station and the name of the next. */
+  const out = Object.fromEntries(phases.map(({ id, kind }) => [id, along[id] + (shape === 'wide' ? kind === 'hook' ? 18 : 33 : 15)]))
+  const leave = (/** @type {string} */ id) => point(out[id], laneOf(id))
 
   /** The corners of the way from one station to the next that the request came to. */
   function way (/** @type {string | undefined} */ from, /** @type {string} */ to) {
@@ -32,23 +35,26 @@ export function layRail (shape, phases) {
     const [lane, target] = [laneOf(from), laneOf(to)]
     if (lane === target) {
       const jumps = lane === 'main' && (order.indexOf(to) < order.indexOf(from) || (isBefore(from) && !isBefore(to) && from !== 'handler'))
-      return jumps ? [spot(from), point(here, 'early'), point(there - gap, 'early'), point(there - gap, 'main'), spot(to)] : [spot(from), spot(to)]
+      return jumps ? [spot(from), leave(from), point(out[from], 'early'), point(there - gap, 'early'), point(there - gap, 'main'), spot(to)] : [spot(from), spot(to)]
     }
     if (target === 'main') return [spot(from), point(there - gap, 'err'), point(there - gap, 'main'), spot(to)]
-    if (here < there) return [spot(from), point(here, 'err'), spot(to)]
-    return [spot(from), point(here, 'back'), point(there - gap, 'back'), point(there - gap, 'err'), spot(to)]
+    if (here < there) return [spot(from), leave(from), point(out[from], 'err'), spot(to)]
+    return [spot(from), leave(from), point(out[from], 'back'), point(there - gap, 'back'), point(there - gap, 'err'), spot(to)]
   }
   const isBefore = (/** @type {string} */ id) => order.indexOf(id) <= order.indexOf('handler')
 
-  const ends = [along.onRequest, along.errorHandler]
+  const first = point(out.onRequest, 'err')
   return {
     size,
     spot,
     begin: point(start, 'main'),
+    first,
+    /** Before a station that lets nothing go on. */
+    stop: (id) => point(along[id] - (shape === 'wide' ? 33 : 15), laneOf(id)),
     way: (from, to) => bend(way(from, to)),
     main: bend([point(start, 'main'), spot(/** @type {string} */ (order.at(-1)))]),
     errors: [
-      bend([point(ends[0], 'err'), point(along.preSerialization - gap, 'err'), point(along.preSerialization - gap, 'main')]),
+      bend([first, point(along.preSerialization - gap, 'err'), point(along.preSerialization - gap, 'main')]),
       bend([point(along.preSerialization - gap, 'err'), point(along.onSend - gap, 'err'), point(along.onSend - gap, 'main')])
     ]
   }
