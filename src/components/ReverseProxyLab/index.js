@@ -10,6 +10,7 @@ import Table from '../Lab/Table'
 import { idsOf, useFields } from '../Lab/use-fields'
 import { formatInterval, formatRatio, majorOf } from '../Measured/format'
 import table from '../Lab/table.module.css'
+import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
 /** `keeps`: whether a connection to Node stays open for later requests; without it, Node is not asked. */
@@ -37,15 +38,16 @@ function ReverseProxyLab ({ evidence: { runs } }) {
   const stops = listStops(setUp)
   const say = (step) => step === stops.length ? sayMeasured(cells[`proxying/wall/${setUp.id}`]) : stops[step - 1].says
   const player = usePlayer(stops.length, Object.values(fields).join(), stops.length, { say })
-  const { at, answered, wires } = stops[player.step - 1]
+  const { at, request, answered, asked, passed, wires } = stops[player.step - 1]
+  const most = REQUESTS * Math.max(...runs.flatMap((run) => SET_UPS.map(({ id }) => sumOf(splitCost(run.cells, id)))))
   const stage = useTravel(player.step, fields)
-  const drawHost = (id, label) => <div className={clsx(styles.host, at === id && styles.busy)}>{label}{at === id && <i className={styles.request} data-move='request' data-from='request' />}</div>
+  const drawHost = (id, label) => <div className={clsx(styles.host, at === id && styles.busy)}>{label}{at === id && <i className={styles.request} data-move='request' data-from='request'>{request}</i>}</div>
 
   return (
     <Figure
       name='reverse-proxy' examples={SET_UPS} chosen={setUp.id} onChoose={(id) => change({ setUp: id })} player={player} say={say(player.step)}
       counts={[['answered', answered], ['connections opened', wires.length]]}
-      caption='Processor time of a request that does nothing, in µs.'
+      caption='Processor time of these requests so far, from what one takes. All set-ups have one scale.'
       program={<Press label='Measured' options={nodes} value={fields.node} onChange={(node) => change({ node })} />}
     >
       <div className={styles.scene} ref={stage}>
@@ -57,39 +59,52 @@ function ReverseProxyLab ({ evidence: { runs } }) {
         </ol>
         {drawHost('node', 'Node')}
       </div>
-      <div className={styles.costs}><Bars rows={[drawCost('Fastify alone', splitCost(cells, ALONE)), drawCost(setUp.label, splitCost(cells, setUp.id))]} /></div>
+      <div className={styles.costs}>
+        <Bars
+          most={most} rows={[
+            drawCost('Fastify alone', { ...splitCost(cells, ALONE), other: 0 }, { asked: Math.max(asked, answered), passed: 0 }),
+            drawCost(setUp.label, splitCost(cells, setUp.id), { asked, passed })
+          ]}
+        />
+      </div>
     </Figure>
   )
 }
 
-/** Where a request is at each step, how many are answered, and for each connection to Node whether it is open. */
+/**
+ * At each step: where which request is, how many are `answered`, have `passed` NGINX and are `asked` of Node, and whether
+ * each connection to Node is open.
+ */
 function listStops ({ keeps, does }) {
-  const stops = [{ at: 'client', says: does, answered: 0, wires: /** @type {boolean[]} */ ([]) }]
+  const stops = [{ at: 'client', request: 1, says: does, answered: 0, passed: 0, asked: 0, wires: /** @type {boolean[]} */ ([]) }]
   for (let request = 1; request <= REQUESTS; request++) {
     const { wires } = stops[stops.length - 1]
+    const asked = keeps === undefined ? 0 : request
     const isNew = keeps === false || wires.length === 0
     const open = isNew ? [...wires, true] : wires
-    stops.push({ at: 'nginx', says: `Request ${request} is at NGINX.`, answered: request - 1, wires })
-    if (keeps !== undefined) stops.push({ at: 'node', says: isNew ? `NGINX opens a connection to Node for request ${request}.` : `Request ${request} takes the connection that is open.`, answered: request - 1, wires: open })
+    stops.push({ at: 'nginx', request, says: `Request ${request} is at NGINX.`, answered: request - 1, passed: request, asked: Math.max(asked - 1, 0), wires })
+    if (keeps !== undefined) stops.push({ at: 'node', request, says: isNew ? `NGINX opens a connection to Node for request ${request}.` : `Request ${request} takes the connection that is open.`, answered: request - 1, passed: request, asked, wires: open })
     const ends = { undefined: '', true: ' The connection stays open.', false: ' Its connection is closed.' }[String(keeps)]
-    stops.push({ at: 'client', says: `Request ${request} is answered.${ends}`, answered: request, wires: keeps === undefined ? [] : keeps ? open : open.map(() => false) })
+    stops.push({ at: 'client', request, says: `Request ${request} is answered.${ends}`, answered: request, passed: request, asked, wires: keeps === undefined ? [] : keeps ? open : open.map(() => false) })
   }
   return stops
 }
 
-function drawCost (label, { node, other, generator }) {
-  const parts = [
-    { tone: 'fastify', name: 'Node', size: node ?? 0 },
-    { tone: 'neutral', name: 'NGINX', size: other },
-    { tone: 'rest', name: 'the load generator', size: generator }
-  ].filter(({ size }) => size > 0)
-  return { id: label, name: `${label}: ${parts.map(({ name, size }) => `${name} ${formatMicroseconds(size)}`).join(', ')}`, parts }
+/** What NGINX and Node took for the requests that each has had. */
+function drawCost (label, { node, other }, { asked, passed }) {
+  const parts = [{ tone: 'neutral', says: 'NGINX', size: other * passed, isThere: other > 0 }, { tone: 'fastify', says: 'Node', size: (node ?? 0) * asked, isThere: node !== null }].filter(({ isThere }) => isThere)
+  const name = <>{label}: {parts.map(({ tone, says, size }) => <span key={says} className={styles.part}><i className={clsx(styles.swatch, tones[tone])} />{says} {formatMicroseconds(size)} µs</span>)}</>
+  return { id: label, name, parts }
+}
+
+function sumOf ({ node, other }) {
+  return (node ?? 0) + other
 }
 
 function sayMeasured ({ ratio, interval: [low, high], different }) {
-  if (!different) return 'Measured: a request takes as long as with Fastify alone, as far as these runs can tell.'
-  if (ratio < 1) return `Measured: ${formatRatio(1 / ratio)} times as many requests as Fastify alone (99% interval ${formatInterval([1 / high, 1 / low])}).`
-  return `Measured: a request takes ${formatRatio(ratio)} times as long as with Fastify alone (99% interval ${formatInterval([low, high])}).`
+  if (!different) return 'Measured: as many requests a second as Fastify alone, as far as these runs can tell.'
+  if (ratio < 1) return `Measured: ${formatRatio(1 / ratio)} times as many requests a second as Fastify alone (99% interval ${formatInterval([1 / high, 1 / low])}).`
+  return `Measured: the time from answer to answer is ${formatRatio(ratio)} times that of Fastify alone (99% interval ${formatInterval([low, high])}).`
 }
 
 function formatMicroseconds (nanoseconds) {
