@@ -90,7 +90,7 @@ function Pool ({ shape, steps, at, onRelease }) {
     const holders = users.flatMap(({ object, has }, user) => has && object === id ? [user] : [])
     const [isFree, isShared] = [chain.includes(id), holders.length > 1]
     const between = [holders.reduce((sum, user) => sum + place(user)[0] / holders.length, 0), list - 62]
-    return { id, order, isFree, isShared, lies: isFree || isShared, at: isFree ? link(chain.indexOf(id)) : isShared ? between : place(holders[0] ?? NaN) }
+    return { id, order, isFree, isShared, isWrong: isShared || (isFree && holders.length > 0), lies: isFree || isShared, at: isFree ? link(chain.indexOf(id)) : isShared ? between : place(holders[0] ?? NaN) }
   })
   const lines = users.flatMap(({ user, object, has }, index) => {
     const card = cards[object - 1]
@@ -118,8 +118,8 @@ function Pool ({ shape, steps, at, onRelease }) {
       })}
       {loop && <path className={clsx(styles.next, styles.wrong)} markerEnd={arrow} d={`M${last[0] + wide / 2 - 16} ${last[1] + HIGH}C${last[0] + wide / 2 - 16} ${last[1] + HIGH + 26} ${first[0] - wide / 2 + 16} ${last[1] + HIGH + 26} ${first[0] - wide / 2 + 16} ${first[1] + HIGH + 3}`} />}
       {lines.map(({ user, isLate, d }) => <path key={user} className={clsx(styles.line, isLate && styles.late)} markerEnd={arrow} d={d} data-line={`${user}${isLate ? ' late' : ''}`} />)}
-      {cards.map(({ id, order, isFree, isShared, at: spot }) => !isNaN(spot[0]) && (
-        <g key={id} className={clsx(styles.card, isFree && styles.free, isShared && styles.wrong)} {...placed(spot)} data-object={id}>
+      {cards.map(({ id, order, isFree, isWrong, at: spot }) => !isNaN(spot[0]) && (
+        <g key={id} className={clsx(styles.card, isFree && styles.free, isWrong && styles.wrong)} {...placed(spot)} data-object={id}>
           <rect x={-wide / 2} width={wide} height={HIGH} rx='9' />
           <text y='18' className={styles.id}>#{id}</text>
           <text y='35' key={order} className={styles.order}>{orderOf(order)}</text>
