@@ -38,8 +38,8 @@ await withFreshFastify(async ({ load, cache }) => {
 const stops = await Promise.all(EXAMPLES.map(({ choice }) => askStop(choice)))
 
 section('What happens when close() is called, with the defaults of Fastify.')
-const labelOf = (who) => CLIENTS.find(({ id }) => id === who)?.label ?? 'Process'
-for (const { title, events } of stops[0].moments) show(`${title}:`, ...events.map(({ who, said }) => `  ${labelOf(who).padEnd(9)}  ${said}`))
+const labelOf = (who, title) => who === 'busy' && title.endsWith('asks again') ? 'Again' : CLIENTS.find(({ id }) => id === who)?.label ?? 'Process'
+for (const { title, events } of stops[0].moments) show(`${title}:`, ...events.map(({ who, said }) => `  ${labelOf(who, title).padEnd(9)}  ${said}`))
 
 section('The same with other options: the answer of each request, and whether close() resolves.')
 list(['', ...CLIENTS.slice(1).map(({ label }) => label), 'Again', 'close()'], ...stops.map(({ moments, isClosed }, index) => {

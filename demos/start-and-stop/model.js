@@ -18,10 +18,10 @@ export const FIELDS = [
 ]
 /** The connections, each by what its client does. */
 export const CLIENTS = [
-  { id: 'idle', label: 'Idle', about: 'keeps its connection' },
-  { id: 'late', label: 'Late', about: 'asks at the moment of close()' },
-  { id: 'fresh', label: 'New', about: 'connects after close()' },
-  { id: 'busy', label: 'Under way', about: 'asked before close()' }
+  { id: 'idle', label: 'Idle', about: 'asks nothing' },
+  { id: 'late', label: 'Late', about: 'asks at close()' },
+  { id: 'fresh', label: 'New', about: 'asks after it' },
+  { id: 'busy', label: 'Under way', about: 'asked before it' }
 ]
 
 const DEFAULTS = { force: 'idle', refuse: 'yes', hook: 'none', then: 'asks' }

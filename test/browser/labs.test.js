@@ -154,7 +154,7 @@ describe('start and stop', () => {
     t.assert.equal(await conclusion(), 'Two connections are idle, and a request is under way.')
     t.assert.deepEqual(await requests(), ['✓ 200', '! 503', '✕ no answer'])
     await end()
-    t.assert.deepEqual((await requests()).map((text) => text.split(/\s*\n+\s*/)), [['✓ 200', 'Under way'], ['! 503', 'Again'], ['✕ no answer', 'Late', 'New']])
+    t.assert.deepEqual((await requests()).map((text) => text.split(/\s*\n+\s*/)), [['✓ 200', 'Under way'], ['! 503', 'Again'], ['✕ no answer', 'Late, cut', 'New, not sent']])
     t.assert.equal(await conclusion(), 'Of 4 requests: 1 answered with 200, 1 with 503, 2 without an answer.')
     await open.begin('For a deploy')
     await end()

@@ -7,7 +7,7 @@ import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useTravel } from '../Figure/use-travel'
 import Choice from '../Lab/Choice'
-import { cutMoments, drawClient, drawProcess, listRequests, listSteps, readState, stopOf, writeState } from './state'
+import { AGAIN, cutMoments, drawClient, drawProcess, listRequests, listSteps, readState, stopOf, writeState } from './state'
 import styles from './styles.module.css'
 
 const { example: { stops, fields, clients }, examples } = model
@@ -62,6 +62,8 @@ function StartAndStopLab () {
           <span><span className={clsx(styles.key, styles.waits)} /> waits</span>
           <span><span className={clsx(styles.key, styles.ends)} /> closes</span>
           <span><span className={styles.request} /> a request</span>
+          <span>✕ cut: maybe processed</span>
+          <span>⊘ not sent: safe to repeat</span>
         </p>
         <div className={styles.fields}>
           {fields.map(({ id, label, options }) => <Choice key={id} label={label} options={options} value={choice[id]} onChange={(value) => change({ ...choice, [id]: value })} />)}
@@ -115,6 +117,7 @@ function Cell ({ state, mark, isLost, isRefused, said, isHalf }) {
 }
 
 /** A request, which goes from who sends it along the lane to where it ends. */
-function Request ({ id, who, isAgain, end, isNow }) {
-  return <span className={clsx(styles.request, end && styles[end], isNow && styles.now)} data-move={id} data-from={who}><b>{isAgain ? 'Again' : LABELS[who]}</b></span>
+function Request ({ id, who, isAgain, end, isUnsent, isNow }) {
+  const became = end === 'lost' && (isUnsent ? ', not sent' : ', cut')
+  return <span className={clsx(styles.request, end && styles[end], isUnsent && styles.unsent, isNow && styles.now)} data-move={id} data-from={who}>{isAgain ? AGAIN : LABELS[who]}{became}</span>
 }

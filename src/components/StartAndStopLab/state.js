@@ -13,6 +13,9 @@ export function readState (state, examples, stops) {
   return [...examples, ...stops].find(({ id }) => id === state)?.choice ?? null
 }
 
+/** The second request of a client. */
+export const AGAIN = 'Again'
+
 // The steps: what begins in each moment, then all that comes of it, and in the end the outcome
 
 const BEGINS = new Set(['listens', 'asks', 'close() is called', 'the handler is done'])
@@ -20,12 +23,15 @@ const beginsIn = ({ events }) => events.filter(({ said }) => BEGINS.has(said))
 
 /** `at`: of the moment; `isWhole`: whether all of it has happened; `isEnd`: of the outcome; `text`: a sentence. */
 export function listSteps ({ moments, conclusion }, clients) {
-  const outcome = conclusion.split(/(?<=\.) /).map((text) => ({ at: moments.length - 1, isWhole: true, isEnd: true, text }))
   return moments.flatMap((moment, at) => {
+    // Where nothing happens, the outcome alone is shown.
+    if (moment.events.length === 0) return []
+    const again = new Set(listRequests(moments.slice(0, at + 1)).filter(({ isAgain }) => isAgain).map(({ who }) => who))
+    const named = clients.map(({ id, label }) => ({ id, label: again.has(id) ? AGAIN : label }))
     const came = moment.events.filter(({ said }) => !BEGINS.has(said))
     const begin = { at, isWhole: came.length === 0, isEnd: false, text: `${moment.title}.` }
-    return came.length > 0 ? [begin, { at, isWhole: true, isEnd: false, text: sayCame(came, clients) }] : [begin]
-  }).concat(outcome)
+    return came.length > 0 ? [begin, { at, isWhole: true, isEnd: false, text: sayCame(came, named) }] : [begin]
+  }).concat({ at: moments.length - 1, isWhole: true, isEnd: true, text: conclusion.split(/(?<=\.) /).at(-1) })
 }
 
 /** What comes of a moment, at each place; there is no order between places. */
@@ -54,13 +60,16 @@ export function cutMoments (moments, { at, isWhole }) {
   return [...moments.slice(0, at), { ...moments[at], events, connections: { ...moments[at - 1].connections, ...Object.fromEntries(asks) } }]
 }
 
-/** Each request: whose it is, in which moment it was sent, whether its client asks again, and how it ended, if it did. */
+/**
+ * Each request: whose it is, in which moment it was sent, whether its client asks again, how it ended, if it
+ * did, and whether it was sent.
+ */
 export function listRequests (moments) {
   const requests = /** @type {any[]} */ ([])
   for (const [at, { events }] of moments.entries()) {
     for (const { who, said, kind } of events) {
       if (said === 'asks') requests.push({ id: `${who} ${at}`, who, at, isAgain: requests.some((one) => one.who === who) })
-      else if (kind !== 'plain') Object.assign(requests.findLast((one) => one.who === who), { end: kind, at })
+      else if (kind !== 'plain') Object.assign(requests.findLast((one) => one.who === who), { end: kind, at, isUnsent: isRefused(said) })
     }
   }
   return requests
@@ -70,6 +79,8 @@ export function listRequests (moments) {
 
 const WORDS = { none: 'not there', open: 'open', waits: 'waits for its answer', ends: '', closed: 'closed' }
 const MARKS = { answered: '200', refused: '503', lost: '✕', plain: '' }
+/** Nothing was sent: it is safe to ask again. */
+const isRefused = (said) => said.startsWith('is refused')
 /** What a process says of itself, its state from then on, and its marks. */
 const PROCESS = { listens: 'open', 'does not listen any more': 'waits', 'close() resolves': 'ends' }
 const PROCESS_MARKS = { 'close() is called': 'close()', 'preClose runs': 'preClose', 'close() resolves': 'closed' }
@@ -79,8 +90,8 @@ export function drawClient (moments, who) {
   return moments.map(({ events, connections }) => {
     const own = events.filter((event) => event.who === who)
     const state = connections[who] === 'closed' && own.length > 0 ? 'ends' : connections[who]
-    const { kind } = own.findLast((event) => event.kind !== 'plain') ?? { kind: 'plain' }
-    return { state, mark: MARKS[kind], isLost: kind === 'lost', isRefused: kind === 'refused', said: own.map(({ said }) => said).join(', ') || WORDS[state] }
+    const { kind, said } = own.findLast((event) => event.kind !== 'plain') ?? { kind: 'plain', said: '' }
+    return { state, mark: isRefused(said) ? '⊘' : MARKS[kind], isLost: kind === 'lost', isRefused: kind === 'refused', said: own.map(({ said }) => said).join(', ') || WORDS[state] }
   })
 }
 

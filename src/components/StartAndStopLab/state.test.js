@@ -15,5 +15,7 @@ test('a step tells what begins, the next one what comes of it, and nothing earli
   const steps = listSteps(stop, CLIENTS).slice(1, 3)
   t.assert.strictEqual(steps[1].text, 'The port is closed, onClose hooks run, close() resolves; Idle is closed; Late and Under way get no answer.')
   const ends = steps.map((step) => listRequests(cutMoments(stop.moments, step)).map(({ who, end }) => `${who} ${end}`))
+  t.assert.match(listSteps(stopOf('default'), CLIENTS).at(-2).text, /; Again gets 503 /)
+  t.assert.deepStrictEqual(['default', 'kept'].map((id) => listSteps(stopOf(id), CLIENTS).length), [10, 8])
   t.assert.deepStrictEqual(ends, [['busy undefined', 'late undefined'], ['busy lost', 'late lost']])
 })
