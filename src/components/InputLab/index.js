@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/input.json'
 import Figure from '../Figure'
@@ -102,7 +102,7 @@ function Gates ({ trace, step, last, question, change }) {
           {place === 0 && pack}
           {step === last && (
             <div className={clsx(styles.answer, isRefused && styles.failed)} data-move='answer' data-from={`gate ${seen.at(-1)?.id}`}>
-              <strong>{isRefused && '✕ '}{trace.status}</strong> <code>{isRefused ? wordsOf(trace.answer) : trace.answer}</code>
+              <strong>{isRefused && '✕ '}{trace.status}</strong> <code>{cut(isRefused ? wordsOf(trace.answer) : trace.answer)}</code>
             </div>
           )}
         </div>
@@ -121,7 +121,7 @@ function Gates ({ trace, step, last, question, change }) {
             <div className={styles.setting}><Setting of={SETTINGS[id]} question={question} change={change} /></div>
             <div className={styles.cell}>
               {isHere && pack}
-              {!isLater && !isHere && (outcome === 'refused' || changes.length === 0) && <div className={styles.said}>{said}</div>}
+              {!isLater && !isHere && (outcome === 'refused' || changes.length === 0) && <div className={styles.said}>{cut(said)}</div>}
               {!isLater && changes.length > 0 && <Changes changes={changes} isNow={isHere} />}
             </div>
           </li>
@@ -149,9 +149,9 @@ function Pack ({ trace, seen, isRefused }) {
   const shown = fields?.filter(([name]) => !changed.has(name))
   return (
     <ul className={clsx(styles.pack, isRefused && styles.failed)} aria-label='On its way'>
-      {!shown && <li className={clsx(styles.token, styles.raw)} data-move='text'>{trace.question.body || 'no body'}</li>}
+      {!shown && <li className={clsx(styles.token, styles.raw)} data-move='text'>{cut(trace.question.body || 'no body')}</li>}
       {shown?.slice(0, MOST).map(([name, value]) => (
-        <li key={name} className={styles.token} data-move={`field ${name}`} data-from='text'>{name && <b>{name} </b>}{value}</li>
+        <li key={name} className={styles.token} data-move={`field ${name}`} data-from='text'>{name && <b>{name} </b>}{cut(value)}</li>
       ))}
       {shown?.length > MOST && <li className={styles.more}>and {shown.length - MOST} more</li>}
     </ul>
@@ -171,6 +171,11 @@ function Changes ({ changes, isNow }) {
       {changes.length > MOST && <li className={styles.more}>and {changes.length - MOST} more</li>}
     </ul>
   )
+}
+
+/** A line may end behind a sign, so that words stay whole. */
+function cut (text) {
+  return String(text).split(/(?<=[_,:&/])(?!\d)/).map((part, at) => <Fragment key={at}>{part}<wbr /></Fragment>)
 }
 
 /** The field that a path begins with. */
