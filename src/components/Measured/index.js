@@ -21,7 +21,7 @@ export default function Measured ({ evidence, growth, faster = false, children }
   const { run } = recorded
   return (
     <div className={styles.measured} data-results={recorded.topic}>
-      {growth && <figure className={styles.figure}><Growth summary={recorded} run={run} testCase={growth} /><figcaption>Each step of both scales is ten times the one before.</figcaption></figure>}
+      {growth && <figure className={styles.figure}><Growth summary={recorded} run={run} testCase={growth} /><figcaption>Both scales are logarithmic.</figcaption></figure>}
       <Command run={`npm run bench:${recorded.topic}`} note={own ? 'your last run is shown beside; -- --compare says why it may differ' : 'npm start then shows your numbers here'} />
       <More line={`Every number on Node ${run.environment.node}, and what it depends on`} is={`numbers-${recorded.topic}`} open={own !== null}>
         {children}
