@@ -13,8 +13,8 @@ export const PLACES = [
   { id: 'serialization', label: 'serialization', who: 'toJSON of orders' },
   { id: 'onSend', label: 'an onSend hook', who: 'onSend of orders' },
   { id: 'sent', label: 'the handler, after reply.send()', who: 'handler of orders' },
-  { id: 'early', label: 'a stream without a type, before its first byte', who: 'stream of orders' },
-  { id: 'late', label: 'a stream, after its first byte', who: 'stream of orders' },
+  { id: 'early', label: 'before a stream starts, no type', who: 'stream of orders' },
+  { id: 'late', label: 'after a stream starts', who: 'stream of orders' },
   { id: 'onError', label: 'the handler, then an onError hook', who: 'handler of orders' },
   { id: 'onResponse', label: 'an onResponse hook', who: 'onResponse of orders' },
   { id: 'timer', label: 'a timer that the handler sets', who: 'timer of orders' },
@@ -60,8 +60,8 @@ export async function example () {
 }
 
 /**
- * Throw where the plan says, and tell who met the error: `events` from the first throw on (`at` is empty for Fastify
- * itself), what the client got, a conclusion in a sentence, and a program that does the same.
+ * Throw where the plan says, and tell who met the error: what ran `before`, `events` from the first throw on (`at` is
+ * empty for Fastify itself), what the client got, a conclusion in a sentence, and a program that does the same.
  *
  * @param {Plan} given
  * @throws {InputError} when the plan names what there is not
@@ -82,7 +82,7 @@ export async function throwAt (given) {
   await new Promise((resolve) => setTimeout(resolve, 20))
   // What runs before the throw is the same for all.
   const first = Math.max(events.findIndex(({ what }) => what === 'throws'), 0)
-  const told = { plan, events: events.slice(first), status: response.statusCode, body, isBroken }
+  const told = { plan, before: events.slice(0, first), events: events.slice(first), status: response.statusCode, body, isBroken }
   return { ...told, conclusion: conclude(told), program: writeProgram(plan) }
 }
 

@@ -51,7 +51,15 @@ function ThrowLab () {
   const isAnswered = isLast || way.includes('onResponse') || ['late', 'timer'].includes(story.plan.place)
   const isDead = way.includes('process')
   const count = (...deeds) => seen.filter(({ what }) => deeds.includes(what)).length
+  const logged = [...story.before, ...seen].filter(({ what }) => what === 'log').map(({ said }) => said)
   const row = (id, inside = null, more = {}) => <Row id={id} way={way} now={seen.at(-1)} {...more}>{inside}</Row>
+  /** A row of hooks: whose they are; or that they ran before the throw, or not at all. */
+  const hooks = (id, inherited = '') => {
+    const hasRun = story.before.some(({ said }) => said.startsWith(id))
+    const owners = `of app${story.plan.place === id ? ' and orders' : inherited}`
+    const note = hasRun ? 'ran before the throw' : isLast && !way.includes(id) ? '✕ does not run' : owners
+    return row(id, <span className={styles.said}>{note}</span>, { hasRun })
+  }
   const select = (label, options, value, write) => (
     <select aria-label={label} value={value} onChange={({ target }) => change(write(target.value))}>
       {options.map(({ id, label: option }) => <option key={id} value={id}>{option}</option>)}
@@ -64,7 +72,7 @@ function ThrowLab () {
     const does = plan.handlers[instance]
     const handler = select(`error handler of ${instance}`, offers.handlers, does, (id) => ({ handlers: { ...plan.handlers, [instance]: id } }))
     return <div className={styles.scope} data-instance={instance}>{row(instance, handler, { does, out })}{inside}</div>
-  }, <>{row('onError')}{route}</>)
+  }, <>{hooks('onError', ', inherited')}{route}</>)
 
   return (
     <Figure
@@ -84,14 +92,14 @@ function ThrowLab () {
           {nested}
         </section>
         <section className={clsx(styles.out, isAnswered && styles.sent)} aria-label='The way of the answer'>
-          {row('onSend')}
+          {hooks('onSend')}
           <div className={styles.client}>
             <code>client</code> <strong>{isAnswered && story.status}</strong>{' '}
             <pre tabIndex={0} role='group' aria-label='What the client got'>{isAnswered && story.body}</pre>{' '}
             <strong className={styles.broken}>{isLast && story.isBroken && '✕ closed'}</strong>
           </div>
-          {row('onResponse')}
-          {row('log', <span className={styles.said}>{seen.findLast(({ what }) => what === 'log')?.said}</span>)}
+          {hooks('onResponse')}
+          {row('log', <span className={styles.said}>{logged.map((said) => <span key={said}>{said}</span>)}</span>, { hasRun: logged.length > 0 })}
           {row('process', isDead && '✕ ends', { className: clsx(styles.process, isDead && styles.dead) })}
         </section>
       </div>
@@ -118,11 +126,11 @@ function sayOf ({ events, status, isBroken, conclusion }, step) {
  * A place where the error, or the answer, stops. An error handler is a gate, closed where it answers, opened by an
  * error that it throws again.
  */
-function Row ({ id, way, now, does = '', out = 0, className = '', children }) {
+function Row ({ id, way, now, does = '', out = 0, hasRun = false, className = '', children }) {
   const rank = UP.indexOf(id)
   const isError = ['throws', 'passes', 'uncaught'].includes(now.what) || /^(onError|error:|warn:)/.test(now.said)
   const isClimbed = way.some((spot) => UP.indexOf(spot) >= rank)
-  const look = clsx(styles.row, rank > 0 && styles.rail, isClimbed && styles.climbed, way.includes(id) && styles.met)
+  const look = clsx(styles.row, rank > 0 && styles.rail, isClimbed && styles.climbed, (hasRun || way.includes(id)) && styles.met)
   return (
     <div className={clsx(look, className)} style={/** @type {any} */ ({ '--if-out': out })}>
       <span className={styles.spot} aria-current={way.at(-1) === id ? 'step' : undefined}>
