@@ -148,7 +148,9 @@ export function createLayers (plan, note, parse) {
     const did = begin(id, place(id), request.headers, request.body)
     if (did === 'answers') response.status(401).json(said(401))
     if (did.startsWith('goes on')) next()
-    if (did === 'goes on twice') next()
+    if (did !== 'goes on twice') return
+    note(id, place(id), 'goes on again')
+    next()
   }
   return {
     layers: [
@@ -233,7 +235,10 @@ export function createMiddlewares (plan, note, parse) {
     if (did === 'answers') answer(context, 401)
     if (!did.startsWith('goes on')) return
     await next()
-    if (did === 'goes on twice') await next()
+    if (did === 'goes on twice') {
+      note(id, 'again', 'goes on again', depth)
+      await next()
+    }
     note(id, 'out', 'comes back', depth)
   }
   const comeBack = async (id, next, depth) => {
@@ -318,7 +323,9 @@ export function createApp (plan, note, seen = (reply) => {}) {
     if (did === 'answers') reply.code(401).send(said(401))
     if (did.startsWith('goes on')) done()
     // A hook that goes on twice calls `done` and returns a promise.
-    if (did === 'goes on twice') return /** @type {any} */ (Promise.resolve())
+    if (did !== 'goes on twice') return
+    note(id, where, 'goes on again')
+    return /** @type {any} */ (Promise.resolve())
   }
   app.addHook('onRequest', (request, reply, done) => {
     seen(reply)

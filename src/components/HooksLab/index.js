@@ -13,22 +13,26 @@ import { readState, writeState } from './state'
 import styles from './styles.module.css'
 
 const FRAMEWORKS = [
-  { id: 'express', name: 'Express', model: 'layers', tone: tones.express },
-  { id: 'koa', name: 'Koa', model: 'an onion', tone: tones.neutral },
-  { id: 'fastify', name: 'Fastify', model: 'phases', tone: tones.fastify }
+  { id: 'express', name: 'Express', model: 'layers', tone: tones.express, again: 'no layer is left' },
+  { id: 'koa', name: 'Koa', model: 'an onion', tone: tones.neutral, again: 'Koa refuses' },
+  { id: 'fastify', name: 'Fastify', model: 'phases', tone: tones.fastify, again: 'the handler runs again' }
 ]
-/** A sign before the words, so that colour is never the only cue. */
+/** A sign for what each does, so that colour is never the only cue. */
 const SIGNS = {
   'goes on': '↓',
   answers: '■',
   throws: '✕',
   forgets: '…',
   'goes on twice': '⇊',
+  'goes on again': '↻',
   'comes back': '↑',
   'writes its line': '✎',
   'changes the answer': '±',
   'handles the error': '✓'
 }
+/** Pixels: where the first row of a rail is, the second one, how far apart the depths of an onion are, and its end. */
+const LINE = { first: 28, second: 71, height: 84 }
+const ONION = { first: 14, pitch: 16, height: 122 }
 const countMoments = ({ steps }) => steps.length + 1
 
 const { concerns, behaviours, requests } = model.example
@@ -53,25 +57,29 @@ function HooksLab () {
   return (
     <Figure
       name='hooks' {...own} player={player}
-      actions={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Change what each does</button>}
-      caption='Express’s router, Koa’s compose and the whole of Fastify run here. Each step moves all three on by one function.'
+      caption={
+        <span className={styles.legend}>
+          <span>A circle is a function: {Object.entries(SIGNS).map(([did, sign]) => `${sign} ${did}`).join(', ')}. A box is what the client gets.</span>
+          <button type='button' className={controls.button} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>Change what each does</button>
+        </span>
+      }
+      program={isEditing && (
+        <fieldset className={styles.choices}>
+          <legend className='spoken-only'>What each does</legend>
+          <Choice label='Request' options={requests} value={question.request} onChange={(request) => change({ request })} />
+          {concerns.map(({ id, label, may }) => (
+            <Choice
+              key={id} label={label} options={may.map((behaviour) => ({ id: behaviour, label: behaviours[behaviour] }))}
+              value={question.plan[id] ?? 'works'} onChange={(behaviour) => change({ plan: { ...question.plan, [id]: behaviour } })}
+            />
+          ))}
+        </fieldset>
+      )}
     >
       <div>
-        {isEditing && (
-          <fieldset className={styles.choices}>
-            <legend className='spoken-only'>What each does</legend>
-            <Choice label='Request' options={requests} value={question.request} onChange={(request) => change({ request })} />
-            {concerns.map(({ id, label, may }) => (
-              <Choice
-                key={id} label={label} options={may.map((behaviour) => ({ id: behaviour, label: behaviours[behaviour] }))}
-                value={question.plan[id] ?? 'works'} onChange={(behaviour) => change({ plan: { ...question.plan, [id]: behaviour } })}
-              />
-            ))}
-          </fieldset>
-        )}
         {problem && <Problem problem={problem} shown='the last request that was sent' />}
-        <div className={clsx(styles.lanes, problem && frame.outdated)}>
-          {FRAMEWORKS.map(({ id, ...framework }) => <Lane key={id} {...framework} run={runs[id]} plan={plan} step={player.step} most={player.last} />)}
+        <div className={clsx(problem && frame.outdated)}>
+          {FRAMEWORKS.map(({ id, ...framework }) => <Lane key={id} {...framework} run={runs[id]} plan={plan} step={player.step} />)}
         </div>
       </div>
     </Figure>
@@ -79,55 +87,99 @@ function HooksLab () {
 }
 
 /**
- * What runs in one framework, as stations on a rail: the deeper a call lies in others, the lower it stands. All rails
- * have one clock; a framework that is done stays at its last station.
+ * What runs in one framework, as stations on a rail. In an onion, a call that lies in others stands lower, and a band
+ * joins the way in and the way out of each function; what goes on again begins a second path. All rails have one clock.
  */
-function Lane ({ name, model, tone, run, plan, step, most }) {
-  const { steps, answer } = run
-  const sent = steps.findIndex(({ late }) => late)
-  const stations = steps.toSpliced(sent < 0 ? steps.length : sent, 0, { who: answer ? String(answer.status) : 'waits', where: '', did: '', depth: 0, isAnswer: true })
+function Lane ({ name, model, tone, again, run, plan, step }) {
+  const isOnion = model === 'an onion'
+  const stations = placeStations(run, isOnion)
   const now = Math.min(step, stations.length)
-  const { where, who, did, isAnswer } = stations[now - 1]
+  const { where, did, isAnswer, y } = stations[now - 1]
+  const { height } = isOnion ? ONION : LINE
 
   return (
     <section className={clsx(styles.lane, tone)} aria-label={`${name}: ${model}`}>
       <p className={styles.heading}><strong>{name}</strong> <span className={styles.model}>{model}</span></p>
       <p className={styles.said} role='status'>
-        {now === stations.length
-          ? <>{sayEnd(run).join(' ')} {answer && <code>{answer.body}</code>}</>
-          : isAnswer ? sayEnd(run)[0] : <><code>{where}</code> <strong>{nameOf(who)}</strong> {did}</>}
+        {isAnswer || now === stations.length
+          ? <>{sayEnd(run, now === stations.length)} {run.answer && <code>{run.answer.body}</code>}</>
+          : <><code>{where}</code> <strong>{nameOf(stations[now - 1])}</strong> {did}{did === 'goes on again' && `: ${again}`}</>}
       </p>
-      <ol className={styles.rail} style={/** @type {any} */ ({ '--if-stations': most, '--if-at': now })}>
-        {stations.map((station, index) => (
-          <li
-            key={index} className={clsx(styles.station, toneAt(index + 1, now), station.isAnswer && styles.answer, (plan[station.who] ?? 'works') !== 'works' && styles.changed)}
-            style={/** @type {any} */ ({ '--if-depth': station.depth })} aria-current={index + 1 === now ? 'step' : undefined}
-          >
-            <span className={styles.sign} aria-hidden='true'>{index < now && (station.isAnswer ? '→' : SIGNS[station.did])}</span>
-            {index < now && <strong className={styles.name}>{nameOf(station.who)}</strong>}
-          </li>
-        ))}
-        <li className={styles.dot} aria-hidden='true' style={/** @type {any} */ ({ '--if-depth': stations[now - 1].depth })} />
-      </ol>
+      <div className={styles.rail} style={/** @type {any} */ ({ height, '--if-stations': stations.length })}>
+        <svg viewBox={`0 0 ${stations.length} ${height}`} preserveAspectRatio='none' aria-hidden='true'>
+          {stations.slice(1, now).map(({ from, isAgain, y }, index) => (
+            <path key={index} className={clsx(isAgain && !isOnion && styles.second)} d={drawLink(from + 0.5, stations[from].y, index + 1.5, y, isAgain && !isOnion)} />
+          ))}
+          {isOnion && stations.map(({ isAgain, y }, index) => isAgain && index < now && <path key={index} className={styles.second} d={drawRefusal(index + 0.5, y)} />)}
+        </svg>
+        <ol>
+          {stations.map((station, index) => (
+            <Station key={index} {...station} isOnion={isOnion} at={index} now={now - 1} isChanged={(plan[station.who] ?? 'works') !== 'works'} />
+          ))}
+        </ol>
+        <span className={clsx(styles.dot, isAnswer && styles.box)} aria-hidden='true' style={{ transform: `translate(${(now - 1) * 100}%, ${y}px)` }} />
+      </div>
     </section>
   )
 }
 
-function nameOf (who) {
-  return who === 'parse' ? 'body parser' : who
+function Station ({ isOnion, at, now, isChanged, end, isThrough, y, ...station }) {
+  const { who, where, did, isAnswer, isAgain, row } = station
+  const isBeside = isOnion ? where === 'in' || isAgain : row === 1
+  return (
+    <li className={clsx(at === now && styles.now, at > now && styles.later, isAnswer && styles.answer, isAgain && styles.again, isChanged && styles.changed)} style={/** @type {any} */ ({ '--if-y': `${y}px` })} aria-current={at === now ? 'step' : undefined}>
+      {end !== null && at <= now && <i className={clsx(styles.band, isThrough && now >= end && styles.through)} aria-hidden='true' style={{ width: `${(Math.min(end - (isThrough ? 0.5 : 0), Math.max(now, at)) - at) * 100}%` }} />}
+      {!isOnion && !row && !isAnswer && at <= now && where !== 'json()' && <span className={styles.where} aria-hidden='true'>{where}</span>}
+      <span className={styles.sign} aria-hidden={!isAnswer}>{at <= now && (isAnswer ? <strong>{who}</strong> : SIGNS[did])}</span>
+      {at <= now && !isAnswer && <strong className={clsx(where === 'out' ? 'spoken-only' : styles.name, isBeside && styles.beside, row === 1 && styles.apart)}>{nameOf(station)}</strong>}
+    </li>
+  )
 }
 
-function toneAt (place, now) {
-  return place === now ? styles.now : place > now ? styles.later : undefined
+/**
+ * The steps and the answer, each with its height, the station before it (`from`), and, of a function that others lie in,
+ * the station that it ends before or at (`end`), or whether an error goes through it (`isThrough`).
+ */
+function placeStations ({ steps, answer }, isOnion) {
+  const sent = steps.findIndex(({ late }) => late)
+  const all = steps.toSpliced(sent < 0 ? steps.length : sent, 0, { who: answer ? String(answer.status) : 'waits', depth: 0, isAnswer: true })
+  const placed = []
+  for (const [index, station] of all.entries()) {
+    const { who, where, did, depth, late, isAnswer } = station
+    const isAgain = did === 'goes on again'
+    const isRepeated = !isOnion && placed.some((one) => one.who === who && one.where === where)
+    const row = isAgain || isRepeated ? 1 : isAnswer ? placed.at(-1).row : 0
+    const isAfter = isOnion || isAnswer || (late && who === 'log')
+    const from = isAgain && !isOnion ? all.findIndex((one) => one.did === 'goes on twice') : isAfter ? index - 1 : placed.findLastIndex((one) => one.row === row && !one.isAnswer && !one.late)
+    const y = isOnion ? ONION.first + depth * ONION.pitch : row ? LINE.second : LINE.first
+    const end = isOnion && where === 'in' && did.startsWith('goes on') ? all.findIndex((one, at) => at > index && one.depth <= depth) : null
+    placed.push({ ...station, isAgain, row, from, y, end, isThrough: end !== null && all[end].who !== who })
+  }
+  return placed
 }
 
-/** What the client gets, and what else a reader should not miss: sentences, the answer first. */
-function sayEnd ({ steps, answer, crash }) {
+/** Straight; a second path leaves its function for the row below. */
+function drawLink (x1, y1, x2, y2, isAgain) {
+  return isAgain ? `M${x1} ${y1}C${x1 + 0.6} ${y1} ${x1 + 0.3} ${y2} ${x1 + 1} ${y2}L${x2} ${y2}` : `M${x1} ${y1}L${x2} ${y2}`
+}
+
+/** A path inwards that ends at a cross. */
+function drawRefusal (x, y) {
+  return `M${x} ${y}v26m-.07 -5l.14 10m0 -10l-.14 10`
+}
+
+/** What is called later has the name of what it is: the function that a concern left behind. */
+function nameOf ({ who, where, isAgain }) {
+  if (isAgain) return 'again'
+  return { 'json()': 'envelope’s json()', finish: 'log’s listener' }[where] ?? (who === 'parse' ? 'body parser' : who)
+}
+
+/** What the client gets and, at the end, what else a reader should not miss: one sentence. */
+function sayEnd ({ steps, answer, crash }, isEnd) {
   const taken = steps.filter(({ who, did }) => who === 'handler' && did === 'answers').length
-  return [
-    answer ? `The client gets ${answer.status}.` : 'The client gets no answer: it waits.',
-    taken > 1 && 'The handler ran twice: the order is taken twice.',
-    taken === 1 && (!answer || answer.status >= 400) && 'And yet the handler ran: the order is taken.',
-    crash && 'An error that nobody catches ends the process.'
-  ].filter(Boolean)
+  const gets = answer ? `The client gets ${answer.status}` : 'The client gets no answer: it waits'
+  if (!isEnd) return `${gets}.`
+  if (crash) return `${gets}, and the error ends the process.`
+  if (taken > 1) return `${gets}, and the order is taken twice.`
+  return taken && (!answer || answer.status >= 400) ? `${gets}, and yet the order is taken.` : `${gets}.`
 }
