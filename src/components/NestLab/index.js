@@ -1,27 +1,32 @@
+import clsx from 'clsx'
 import { ceilingOf, waitOf } from '../../../demos/nestjs/arithmetic.js'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { usePlayer } from '../Figure/use-player'
-import { endOf, laneAt, momentsOf } from '../Lab/clock'
-import Lens from '../Lab/Lens'
+import { useTravel } from '../Figure/use-travel'
 import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
 import Press from '../Lab/Press'
 import Slider from '../Lab/Slider'
 import { idsOf, useFields } from '../Lab/use-fields'
+import { majorOf } from '../Measured/format'
 import lens from '../Lab/lens.module.css'
+import tones from '../Lab/tones.module.css'
+import styles from './styles.module.css'
 
 const USERS = { least: 1, most: 10_000, whole: true }
 const PAUSES = [{ id: '0', label: 'no pause' }, { id: '100', label: '0.1 s' }, { id: '1000', label: '1 s' }]
 const SERVERS = [{ id: 'nest-express', label: 'Nest on Express', name: 'Express', tone: 'express' }, { id: 'nest-fastify', label: 'Nest on Fastify', name: 'Fastify', tone: 'fastify' }]
 /** Rates that differ by less are the same for the eye. */
 const SAME = 1.02
+/** How many of the users there are at each step, and the most dots that stand for all of them. */
+const [PARTS, DOTS] = [[0.05, 0.1, 0.2, 0.5, 1], 50]
 
 export default guard(NestLab)
 
 /**
- * What a load test measures whose users wait for each answer and then pause: one round of a user on either adapter. The
- * rate that a server can answer is recorded or published; the rest is Little's law.
+ * What a load test measures whose users wait for each answer and then pause: more and more users, who pause or queue
+ * before the one core of either server. The rate that it can answer is recorded or published; the rest is Little's law.
  */
 function NestLab ({ evidence }) {
   const sources = listSources(evidence)
@@ -29,20 +34,24 @@ function NestLab ({ evidence }) {
   const { fields, change } = useFields(examples[0].fields, { pauseMs: idsOf(PAUSES), sourceId: idsOf(sources) })
   const { taken } = sources.find(({ id }) => id === fields.sourceId) ?? sources[0]
   const load = { users: Math.min(Math.max(Math.round(Number(fields.users)) || 0, USERS.least), USERS.most), pauseMs: Number(fields.pauseMs) }
-  const rates = SERVERS.map(({ id }) => Math.min(1000 / taken[id], load.users * 1000 / (load.pauseMs + taken[id])))
-  const lanes = SERVERS.map(({ tone }, index) => [{ id: 'wait', tone, size: waitOf({ ...load, rate: rates[index] }) }, { id: 'pause', tone: 'rest', size: load.pauseMs }])
-  const moments = momentsOf(lanes)
-  const say = (step) => step === moments.length ? conclude(load, rates, lanes) : sayMoment(moments[step - 1], lanes)
+  const steps = PARTS.map((part) => {
+    const users = Math.max(1, Math.round(load.users * part))
+    return { users, servers: SERVERS.map(({ id }) => queueAt({ ...load, users }, taken[id])) }
+  })
+  const say = (step) => step === steps.length ? conclude(load, steps[step - 1].servers) : sayStep(load, steps[step - 1])
   const state = Object.values(fields).join()
-  const player = usePlayer(moments.length, state, moments.length, { say })
-  const time = moments[player.step - 1]
+  const player = usePlayer(steps.length, state, steps.length, { say })
+  const stage = useTravel(player.step, state)
+  const { users, servers } = steps[player.step - 1]
+  const each = Math.max(1, load.users / DOTS)
+  const dots = Math.max(1, Math.round(users / each))
 
   return (
     <Figure
       name='nestjs' examples={examples} chosen={examples.find((example) => Object.values(example.fields).join() === state)?.id}
       onChoose={(id) => change(examples.find((example) => example.id === id)?.fields)} player={player} say={say(player.step)}
-      counts={SERVERS.map(({ name }, index) => [name, player.step === moments.length ? `${groupDigits(rates[index], 0)}/s` : '–'])}
-      caption='A user waits for an answer; hatched is the pause.'
+      counts={SERVERS.map(({ name }, index) => [name, `${groupDigits(servers[index].rate, 0)}/s`])}
+      caption={`Who waits is calculated by Little’s law from the rate that each server can answer. A dot: ${each === 1 ? 'one user' : `${groupDigits(each, 0)} users`}.`}
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
       <div className={lens.input}>
@@ -51,16 +60,24 @@ function NestLab ({ evidence }) {
         </Slider>
         <Press label='They pause' options={PAUSES} value={fields.pauseMs} onChange={(pauseMs) => change({ pauseMs })} />
       </div>
-      <Lens
-        label='One round of a user' part={Math.max(...lanes.map(([{ size }]) => size))}
-        rows={SERVERS.map(({ id, label }, index) => ({
-          id,
-          name: label,
-          said: formatTime(endOf(lanes[index])),
-          tip: `waits ${formatTime(lanes[index][0].size)}`,
-          lanes: [laneAt(lanes[index], time)]
-        }))}
-      />
+      <ul className={styles.lanes} ref={stage}>
+        {SERVERS.map(({ id, label, tone }, index) => {
+          const { wait, waiting, use } = servers[index]
+          const queued = Math.round(dots * waiting / users)
+          const draw = (from, to) => Array.from({ length: to - from }, (_, at) => <i key={at} className={styles.dot} data-move={`${id} ${from + at}`} />)
+          return (
+            <li key={id} className={tones[tone]}>
+              <span className={styles.name}>{label}</span>
+              <span>{load.pauseMs > 0 ? `Pause ${formatTime(load.pauseMs)}` : 'No pause'}</span>
+              <span>Wait {formatTime(wait)}</span>
+              <span className={clsx(use * SAME > 1 && styles.full)}>Core {Math.round(use * 100)}%{use * SAME > 1 && ' ✕'}</span>
+              <span className={styles.place} aria-hidden='true'>{draw(queued, dots)}</span>
+              <span className={clsx(styles.place, styles.queue)} aria-hidden='true'>{draw(0, queued)}</span>
+              <span className={styles.core} aria-hidden='true'><i style={{ height: `${use * 100}%` }} /></span>
+            </li>
+          )
+        })}
+      </ul>
     </Figure>
   )
 }
@@ -79,29 +96,35 @@ function listSources ({ runs, published }) {
 /** How a test is set up: the published spike at its top, as few users as hardly wait, and our bench. */
 function listExamples (sources) {
   const newest = sources[0].id
+  const node = `Node ${majorOf(newest)}:`
   const set = (users, pauseMs, sourceId = newest) => ({ users: String(users), pauseMs, sourceId })
   return [
     { id: 'spike', label: 'Published: 500 users', fields: set(500, '100', 'published') },
-    { id: 'few', label: '50 users', fields: set(50, '100') },
-    { id: 'many', label: '5,000 users', fields: set(5000, '100') },
-    { id: 'bench', label: '100 without a pause', fields: set(100, '0') }
+    { id: 'few', label: `${node} 50`, fields: set(50, '100') },
+    { id: 'many', label: `${node} 5,000`, fields: set(5000, '100') },
+    { id: 'bench', label: `${node} 100, no pause`, fields: set(100, '0') }
   ]
 }
 
-function sayMoment (time, lanes) {
-  if (time === 0) return 'A user of each server asks at the same time.'
-  const at = formatTime(time)
-  const index = lanes.findIndex(([{ size }]) => size === time)
-  if (index >= 0) return `After ${at}, the user of ${SERVERS[index].name} has the answer${lanes[index][1].size > 0 ? ', and pauses' : ''}.`
-  return `After ${at}, the user of ${SERVERS[lanes.findIndex((lane) => endOf(lane) === time)].name} asks again.`
+/** Of a server that takes so many ms from answer to answer: its rate, how long its users wait, how many do, how full it is. */
+function queueAt ({ users, pauseMs }, taken) {
+  const rate = Math.min(1000 / taken, users * 1000 / (pauseMs + taken))
+  const wait = waitOf({ users, pauseMs, rate })
+  return { rate, wait, waiting: Math.min(users, rate * wait / 1000), use: rate * taken / 1000 }
 }
 
-function conclude (load, rates, lanes) {
-  const [express, fastify] = rates
-  if (fastify / express < SAME) return `Both get the same rate: ${groupDigits(load.users)} users by ${formatTime(load.pauseMs)}. This test measures the pause of the users.`
-  const [slow, fast] = lanes.map(([{ size }]) => formatTime(size))
-  const full = fastify < ceilingOf(load) / SAME ? 'both are at their limit' : 'Express is at its limit'
-  return `Fastify answers ${(fastify / express).toFixed(2)} times as many, because ${full}. Its users wait ${fast}, not ${slow}.`
+function sayStep ({ pauseMs }, { users, servers }) {
+  const full = SERVERS.flatMap(({ name }, index) => servers[index].use * SAME > 1 ? `${name} (${formatTime(servers[index].wait)})` : [])
+  const who = `${groupDigits(users)} ${users === 1 ? 'user asks' : 'users ask'} again and again`
+  if (full.length === 0) return `${who}. No core is full, so ${pauseMs > 0 ? 'nearly all of them pause' : 'they wait only for their own answer'}.`
+  return `${who}. They wait in a queue before a full core: ${full.join(' and ')}.`
+}
+
+function conclude (load, [express, fastify]) {
+  const ratio = fastify.rate / express.rate
+  if (ratio < SAME) return `Both get the same rate: ${groupDigits(load.users)} users by ${formatTime(load.pauseMs)}. This test measures the pause of the users.`
+  const full = fastify.rate < ceilingOf(load) / SAME ? 'both are at their limit' : 'Express is at its limit'
+  return `Fastify answers ${ratio.toFixed(2)} times as many, because ${full}. Its users wait ${formatTime(fastify.wait)}, not ${formatTime(express.wait)}.`
 }
 
 function formatTime (ms) {
