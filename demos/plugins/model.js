@@ -291,12 +291,17 @@ function keepJournal (tree, clock) {
     }),
     loaded: whileOpen((entry) => {
       if (entry.state === 'failed' || entry.state === 'skipped') return
-      const { name, children, awaited } = entry.node
+      const { id, name, wait, children, awaited } = entry.node
       const isComplete = children.every(({ id }) => entries.get(id).state === 'loaded')
       entry.state = isComplete ? 'loaded' : 'incomplete'
       entry.times.loaded = clock.now()
       if (!isComplete) return say(entry, `${name} is through, but not all below it is loaded.`)
-      say(entry, `${name} is loaded, with all below it.${awaited ? ' Whoever awaits it goes on.' : ''}`)
+      const goesOn = awaited ? ' Whoever awaits it goes on.' : ''
+      // Nothing was below it: that it is done and that it is loaded is one step.
+      const isAtOnce = entry !== root && steps.at(-1)?.id === id && steps.at(-1)?.nodes[id].state === 'children'
+      if (!isAtOnce) return say(entry, `${name} is loaded, with all below it.${goesOn}`)
+      steps.pop()
+      say(entry, `The function of ${name} is done${wait ? `, after a wait of ${wait}` : ''}. Nothing is below it, so ${name} is loaded.${goesOn}`)
     })
   }
 

@@ -60,7 +60,7 @@ function PluginsLab () {
     <Figure
       name='plugins' {...own} player={player} say={isEnd ? <Outcome story={story} /> : text}
       counts={[['units', at], ['in queues', countOf('queued')], ['loaded', countOf('loaded')], ['failed', countOf('failed')]]}
-      caption='The real Fastify boots here, anew for each change. Time is counted in units for which a plugin waits.'
+      caption='The real Fastify boots here, anew for each change. A unit is 10 ms that a plugin waits. Its other work counts as no time.'
     >
       <div className={clsx(styles.sides, isEditing && styles.editing)}>
         {isEditing && (
@@ -151,7 +151,7 @@ function Timeline ({ story: { rows, length }, at, acting, nodes, isEnd, isStale 
           return (
             <li key={id} className={clsx(styles.row, isNow && styles.acting)} data-state={state} aria-current={isNow ? 'step' : undefined}>
               <span className={styles.name} style={/** @type {any} */ ({ '--if-depth': depth })}>
-                {isCalled(state) ? <span className={styles.box} data-move={id}>{name}</span> : <span className={styles.room} aria-hidden='true' />}
+                {isCalled(state) ? <span className={styles.box} data-move={id}>{name}</span> : <span className={styles.room} aria-hidden='true'>{state === 'queued' && name}</span>}
               </span>
               <Bar row={row} state={state} at={at} end={Math.max(length, 1)} />
               <span className={styles.state}>{sign} <span>{words}</span></span>
@@ -161,8 +161,10 @@ function Timeline ({ story: { rows, length }, at, acting, nodes, isEnd, isStale 
       </ol>
       <p className={styles.axis} aria-hidden='true'>
         <span>0</span>
-        {['queued', 'running', 'children'].map((part) => <span key={part}><i className={styles[part]} /> {part === 'queued' ? part : STATES[part][1]}</span>)}
         <span>{length} units</span>
+      </p>
+      <p className={styles.legend} aria-hidden='true'>
+        {['queued', 'running', 'children', 'failed'].map((part) => <span key={part}><i className={styles[part]} /> {STATES[part][1]}</span>)}
       </p>
     </div>
   )
@@ -170,7 +172,7 @@ function Timeline ({ story: { rows, length }, at, acting, nodes, isEnd, isStale 
 
 function Bar ({ row: { queued = 0, started, ended = Infinity, loaded = ended }, state, at, end }) {
   const isStarted = isCalled(state) && started !== undefined
-  const parts = isStarted ? [['queued', queued, started], ['running', started, ended], ['children', ended, loaded]] : [['queued', queued, at]]
+  const parts = isStarted ? [['queued', queued, started], [state === 'failed' ? 'failed' : 'running', started, ended], ['children', ended, loaded]] : [['queued', queued, at]]
   return (
     <span className={styles.track} aria-hidden='true'>
       {state !== 'unregistered' && parts.map(([name, from, to]) => {
