@@ -156,7 +156,7 @@ function Row (row) {
   const tone = isBad || (side === 'json' && isLeak(row)) ? styles.bad : turn === step ? styles.now : styles.past
   const slot = isWritten && (value || isBad) ? clsx(tone, !value && styles.empty) : styles.empty
   const isMarked = isWritten && !isClosing && difference?.path === path && difference.kind !== 'error' && (side === 'fjs' || isLeak(row))
-  const mark = isBad && isWritten ? '✕ throws' : isAbsent ? '○ not given' : isMarked && (side === 'json' ? '+ sent' : `${KINDS[difference.kind].sign} ${KINDS[difference.kind].word}`)
+  const mark = isBad && isWritten ? '✕ throws' : isAbsent ? '○ left out' : isMarked && (side === 'json' ? '+ sent' : `${KINDS[difference.kind].sign} ${KINDS[difference.kind].word}`)
   const travels = isWritten && { 'data-move': `${side} ${path}`, 'data-from': `object ${path}` }
   return (
     <span className={clsx(!isWritten && styles.later)}>
@@ -165,7 +165,9 @@ function Row (row) {
         ? head + value + tail
         : side === 'json'
           ? <span className={clsx(styles.value, tone)} {...travels}>{head}{cutShort(value, MAX_VALUE)}{tail}</span>
-          : <>{head}<span className={clsx(styles.value, slot)} {...value && travels}>{isWritten && value && cutShort(value, MAX_VALUE) + tail}</span></>}
+          : isAbsent
+            ? <del className={clsx(tone)}>{head.slice(0, -2)}</del>
+            : <>{head}<span className={clsx(styles.value, slot)} {...value && travels}>{isWritten && value && cutShort(value, MAX_VALUE) + tail}</span></>}
       {mark && <span className={styles.mark}> {mark}</span>}
     </span>
   )
