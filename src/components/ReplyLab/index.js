@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import clsx from 'clsx'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
@@ -15,6 +15,8 @@ const LISTS = [['What it gives', 'value', 'values'], ['How', 'how', 'hows'], ['T
 /** A shape before the words, so that each form is seen. */
 const SIGNS = { object: '{ }', string: '“ ”', Buffer: '01', stream: '≈', 'web stream': '≈', Response: '≈', promise: '…', Error: '✕', undefined: '∅', null: '∅' }
 const BESIDE = ['error', 'log', 'after', 'source']
+
+const STEPS = Object.keys(STATIONS)
 
 export default guard(ReplyLab)
 
@@ -35,10 +37,18 @@ function ReplyLab ({ recorded }) {
   const seen = events.slice(0, step)
   const { payloads, furthest } = fillPipe(answer, choice.client, step)
   const lost = payloads.filter(({ end }) => end === 'lost')
+  // An answer that is sent has left the pipe; what comes after it goes as far as it stands.
+  const isSent = payloads.some(({ at, end }) => at === 'body' && end === 'sent')
+  const reach = isSent ? Math.max(...payloads.map(({ at, end }) => end === '' ? STEPS.indexOf(at) : -1)) : furthest
   const now = seen.at(-1)?.what
-  const states = Object.keys(STATIONS).map((id, at) => seen.some(({ what }) => what === id) ? 'passed' : events.some(({ what }) => what === id) ? 'to come' : at < furthest ? 'left out' : step < last ? 'to come' : 'not reached')
+  const states = STEPS.map((id, at) => seen.some(({ what }) => what === id) ? 'passed' : events.some(({ what }) => what === id) ? 'to come' : at < furthest ? 'left out' : step < last ? 'to come' : 'not reached')
   const pieces = cutBytes(answer).filter((piece) => piece.step <= step)
   const say = sayStep(answer, step)
+  const running = findLine(handler, seen)
+
+  const notes = seen.map(({ what, said }, index) => BESIDE.includes(what) && (
+    <p key={index} className={clsx(styles[what], index + 1 === step && styles.now)} data-move={`said-${index}`}>{said}</p>
+  ))
 
   return (
     <Figure
@@ -50,13 +60,14 @@ function ReplyLab ({ recorded }) {
       <div className={styles.stage} ref={stage}>
         <ol className={styles.pipe} aria-label='Steps'>
           {Object.entries(STATIONS).map(([id, label], at) => (
-            <li key={id} data-step={id} className={clsx(styles[states[at].replace(' ', '-')], now === id && styles.here, at <= furthest && styles.full, lost.some((one) => one.at === id) && styles.leak)} aria-current={now === id ? 'step' : undefined}>
+            <li key={id} data-step={id} className={clsx(styles[states[at].replace(' ', '-')], now === id && styles.here, at <= reach && styles.full, lost.some((one) => one.at === id) && styles.leak)} aria-current={now === id ? 'step' : undefined}>
               <span className={styles.name}>{label}</span><span className='spoken-only'>: {states[at]}</span>
               <span className={styles.gate} aria-hidden='true' />
               <span className={styles.tube}>
                 <i data-move={`at-${id}`} />
                 {payloads.filter((one) => one.at === id && one.end !== 'lost').map((one) => <Payload key={one.id} {...one} />)}
               </span>
+              {lost.filter((one) => one.at === id).map((one) => <Payload key={one.id} {...one} />)}
             </li>
           ))}
         </ol>
@@ -65,12 +76,15 @@ function ReplyLab ({ recorded }) {
           const options = recorded.offers[list].map((offer) => ({ ...offer, disabled: !Object.hasOwn(recorded.answers, nameChoice({ ...choice, [field]: offer.id })) }))
           return <div key={field} className={styles[field]}><Choice label={label} value={choice[field]} options={options} onChange={(id) => change({ ...choice, [field]: id })} beside /></div>
         })}
-        <pre className={clsx(styles.code, now === 'handler' && styles.running)} tabIndex={0} role='group' aria-label='The handler'>{handler}</pre>
+        <pre className={clsx(styles.code, now === 'handler' && styles.running)} tabIndex={0} role='group' aria-label='The handler'>
+          {handler.split('\n').map((line, at) => <span key={at} className={clsx(at === running && styles.now)}>{`${line}\n`}</span>)}
+        </pre>
         <div className={styles.fallen} role='group' aria-label='Beside the pipe'>
           <p className={styles.title} aria-hidden='true'>Beside the pipe</p>
-          {lost.length > 0 && <p>{lost.map((one) => <Fragment key={one.id}><Payload {...one} /> lost </Fragment>)}</p>}
+          {!notes.some(Boolean) && lost.length === 0 && <p>Nothing yet.</p>}
           <div className={styles.notes} tabIndex={0} role='group' aria-label='Hooks and log'>
-            {seen.map(({ what, said }, index) => BESIDE.includes(what) && <p key={index} className={clsx(styles[what], index + 1 === step && styles.now)} data-move={`said-${index}`}>{said}</p>).reverse()}
+            {notes}
+            {lost.map(({ id, form }) => <p key={id} className={styles.error}>✕ {form} lost</p>)}
           </div>
         </div>
         <pre className={clsx(styles.bytes, pieces.length > 0 && styles.got)} tabIndex={0} role='group' aria-label='The bytes that the client gets'>
@@ -80,6 +94,19 @@ function ReplyLab ({ recorded }) {
       </div>
     </Figure>
   )
+}
+
+/** The line of the handler that runs, or whose value Fastify passes on; -1 when it is none. */
+function findLine (handler, seen) {
+  const [{ what, said }, before] = [seen.at(-1), seen.at(-2)]
+  const lines = handler.split('\n')
+  const find = (part) => lines.findIndex((line) => line.includes(part))
+  const gives = (event) => event?.what === 'handler' && !/runs|a promise$/.test(event.said)
+  if (what === 'handler' && said.endsWith('a promise')) return find(lines.some((line) => line.includes('await ')) ? 'await ' : 'return ')
+  if (what === 'handler') return said.endsWith('runs') ? 0 : find('return ')
+  if (what !== 'send') return -1
+  if (gives(before)) return find('return ')
+  return seen.filter((event) => event.what === 'send').length === 1 ? find('reply.send(') : -1
 }
 
 function Payload ({ id, form, at, end }) {
