@@ -123,15 +123,14 @@ function Lane ({ name, model, tone, again, run, plan, step }) {
   )
 }
 
-function Station ({ isOnion, at, now, isChanged, end, isThrough, y, ...station }) {
-  const { who, where, did, isAnswer, isAgain, row } = station
+function Station ({ isOnion, at, now, isChanged, who, where, did, isAnswer, isAgain, row, y, end, isThrough }) {
   const isBeside = isOnion ? where === 'in' || isAgain : row === 1
   return (
     <li className={clsx(at === now && styles.now, at > now && styles.later, isAnswer && styles.answer, isAgain && styles.again, isChanged && styles.changed)} style={/** @type {any} */ ({ '--if-y': `${y}px` })} aria-current={at === now ? 'step' : undefined}>
       {end !== null && at <= now && <i className={clsx(styles.band, isThrough && now >= end && styles.through)} aria-hidden='true' style={{ width: `${(Math.min(end - (isThrough ? 0.5 : 0), Math.max(now, at)) - at) * 100}%` }} />}
       {!isOnion && !row && !isAnswer && at <= now && where !== 'json()' && <span className={styles.where} aria-hidden='true'>{where}</span>}
       <span className={styles.sign} aria-hidden={!isAnswer}>{at <= now && (isAnswer ? <strong>{who}</strong> : SIGNS[did])}</span>
-      {at <= now && !isAnswer && <strong className={clsx(where === 'out' ? 'spoken-only' : styles.name, isBeside && styles.beside, row === 1 && styles.apart)}>{nameOf(station)}</strong>}
+      {at <= now && !isAnswer && <strong className={clsx(where === 'out' ? 'spoken-only' : styles.name, isBeside && styles.beside, row === 1 && styles.apart)}>{nameOf({ who, where, isAgain })}</strong>}
     </li>
   )
 }
