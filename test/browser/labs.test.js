@@ -178,18 +178,18 @@ describe('the database', () => {
   const step = (/** @type {string} */ key) => open.lab.getByRole('slider', { name: 'Step' }).press(key)
 
   test('gives both the same behind a meter, half as much for two operations', async (t) => {
-    await open.lab.getByLabel('Plan allows').selectOption({ label: '100 operations a second' })
-    t.assert.match(await rates('Plan allows'), /\n100$/)
+    await open.lab.getByLabel('Rate limit').selectOption({ label: '100 operations a second' })
+    t.assert.match(await rates('Rate limit'), /\n100$/)
     t.assert.match(await said(), /set by the plan’s rate limit/)
-    await open.lab.getByLabel('Reads').selectOption('lean')
-    t.assert.match(await rates('Plan allows'), /\n50$/)
-    await open.lab.getByLabel('Plan allows').selectOption({ label: 'no limit' })
+    await open.lab.getByLabel('Processor').selectOption('lean')
+    t.assert.match(await rates('Rate limit'), /\n50$/)
+    await open.lab.getByLabel('Rate limit').selectOption({ label: 'no limit' })
   })
 
   test('needs a larger pool the farther it is, and says which part sets the rate', async (t) => {
     const pool = async () => {
       await step('ArrowLeft')
-      return Number((await said()).match(/With ([\d,]+)/)?.[1].replaceAll(',', ''))
+      return Number((await said()).match(/at least ([\d,]+)/)?.[1].replaceAll(',', ''))
     }
     const distance = open.lab.getByRole('slider', { name: /database and back/ })
     await distance.press('Home')
@@ -224,8 +224,10 @@ describe('Nest', () => {
 
   test('shows the pause of few users on both adapters, and the limit of each for many', async (t) => {
     t.assert.deepEqual(await open.lab.locator('dd').allInnerTexts(), ['1,070/s', '2,000/s'])
-    await open.begin('50 users')
+    t.assert.equal(await open.lab.getByText('Core 100% ✕').count(), 2)
+    await open.begin('Node 26: 50')
     await open.lab.getByText('This test measures the pause of the users').waitFor()
+    t.assert.equal(await open.lab.getByText('Core 100% ✕').count(), 0)
   })
 })
 

@@ -29,13 +29,14 @@ const EXAMPLES = [
 
 const FRAMEWORKS = [{ id: 'express', label: 'Express' }, { id: 'fastify', label: 'Fastify' }]
 const NAMES = { clients: 'the clients', processor: 'the processor', pool: 'the pool', meter: 'the plan’s rate limit' }
+const ROWS = { clients: 'Clients', processor: 'Processor', pool: 'Pool', meter: 'Rate limit' }
 /** In the order in which a request passes them. */
 const PARTS = Object.keys(NAMES)
 /** What a request reads, the measurement that tells its processor time, and the operations that it takes. */
 const READS = [
-  { id: 'one', label: 'one document', cell: 'one-0', operations: 1 },
-  { id: 'all', label: 'all 1,000 documents', cell: 'all', operations: 2 },
-  { id: 'lean', label: 'all 1,000 as plain objects', cell: 'lean', operations: 2 }
+  { id: 'one', label: 'for one document', cell: 'one-0', operations: 1 },
+  { id: 'all', label: 'for all 1,000 documents', cell: 'all', operations: 2 },
+  { id: 'lean', label: 'for all 1,000 as plain objects', cell: 'lean', operations: 2 }
 ]
 
 export default guard(DatabaseLab)
@@ -55,17 +56,17 @@ function DatabaseLab ({ evidence: { runs } }) {
   const say = (step) => [
     `${groupDigits(clients)} clients could get ${sayRates(outcomes, 'clients')} answers a second, ${groupDigits(roundTripMs)} ms from the database.`,
     `The processor allows ${sayRates(outcomes, 'processor')} a second.`,
-    `The pool allows ${sayRates(outcomes, 'pool')}. With ${[...new Set(outcomes.map(({ connections }) => groupDigits(connections)))].join(' or ')} connections, the processor would be the limit.`,
+    `The pool allows ${sayRates(outcomes, 'pool')}. To match the processor, it needs at least ${sayPools(outcomes)}.`,
     conclude(outcomes)
   ][step - 1]
   const player = usePlayer(PARTS.length, Object.values(fields).join(), PARTS.length, { say })
   const isLast = player.step === PARTS.length
 
   const controlOf = {
-    clients: <Scaled label='Clients' scale={CLIENTS} step={fields.clients} onChange={(step) => change({ clients: step })} />,
-    processor: <Choice label='Reads' beside options={READS} value={readId} onChange={(read) => change({ readId: read })} />,
-    pool: <Scaled label='Pool' scale={POOLS} step={fields.pool} onChange={(step) => change({ pool: step })} />,
-    meter: <Choice label='Plan allows' beside options={METERS.map((limit) => ({ id: String(limit), label: limit === Infinity ? 'no limit' : `${groupDigits(limit)} operations a second` }))} value={fields.meter} onChange={(meter) => change({ meter })} />
+    clients: <Scaled label={ROWS.clients} scale={CLIENTS} step={fields.clients} onChange={(step) => change({ clients: step })} />,
+    processor: <Choice label={ROWS.processor} beside options={READS} value={readId} onChange={(read) => change({ readId: read })} />,
+    pool: <Scaled label={ROWS.pool} scale={POOLS} step={fields.pool} onChange={(step) => change({ pool: step })} />,
+    meter: <Choice label={ROWS.meter} beside options={METERS.map((limit) => ({ id: String(limit), label: limit === Infinity ? 'no limit' : `${groupDigits(limit)} operations a second` }))} value={fields.meter} onChange={(meter) => change({ meter })} />
   }
   const rowOf = (part, index) => {
     const isBinding = isLast && outcomes.some(({ least }) => least.id === part)
@@ -73,7 +74,7 @@ function DatabaseLab ({ evidence: { runs } }) {
     return {
       id: part,
       name: controlOf[part],
-      near: <span className={isBinding ? styles.binding : undefined}>{NAMES[part]}</span>,
+      near: <span className={isBinding ? styles.binding : undefined}>{ROWS[part]}</span>,
       said: index < player.step && (isBinding ? <strong>{said}</strong> : said),
       tip: isBinding && <strong>the limit</strong>,
       lanes: outcomes.map(({ limits, leastTo }, lane) => {
@@ -98,7 +99,7 @@ function DatabaseLab ({ evidence: { runs } }) {
         <div className={lens.input}>
           <Scaled label='To the database and back' unit=' ms' scale={ROUND_TRIPS} step={fields.roundTrip} onChange={(step) => change({ roundTrip: step })} />
         </div>
-        <Lens label='Requests a second that each part allows' part={Math.max(...outcomes.map(({ leastTo }) => leastTo[player.step - 1]))} rows={PARTS.map(rowOf)} />
+        <Lens label='Requests a second that each part allows' part={Math.max(...outcomes.map(({ least }) => least.rate))} rows={PARTS.map(rowOf)} />
       </div>
     </Figure>
   )
@@ -123,6 +124,11 @@ function outcomeOf (setUp) {
 
 function sayRates (outcomes, part) {
   return [...new Set(outcomes.map(({ limits }) => formatRate(limits[part].rate)))].join(' / ')
+}
+
+function sayPools ([express, fastify]) {
+  const [one, other] = [express, fastify].map(({ connections }) => groupDigits(connections))
+  return one === other ? one : `${one} (Express) or ${other} (Fastify)`
 }
 
 function formatRate (rate) {

@@ -29,8 +29,8 @@ export default function Lens ({ rows, part, label }) {
       <Strip rows={rows} whole={whole} label={label} />
       <div className={clsx(factor === 1 && styles.unneeded)}>
         <div className={styles.beam}>
-          {factor > 1 && <svg viewBox='0 0 100 10' preserveAspectRatio='none' aria-hidden='true'><path d={`M0 0H${100 / factor}L100 10H0z`} /></svg>}
-          <span>{factor > 1 ? <><strong>× {groupDigits(factor)}</strong> where the bars begin</> : 'All of it is large enough to see.'}</span>
+          <svg viewBox='0 0 100 10' preserveAspectRatio='none' aria-hidden='true'><path d={`M0 0H${100 / factor}L100 10H0z`} /></svg>
+          <span><strong>× {groupDigits(factor)}</strong> where the bars begin</span>
         </div>
         <div className={styles.near}><Strip rows={rows.map((row) => ({ ...row, name: row.near ?? row.name, said: row.tip }))} whole={whole / factor} label={`${label}, × ${factor}`} /></div>
       </div>
