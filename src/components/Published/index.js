@@ -66,7 +66,7 @@ function Ours ({ theirs, ours }) {
 }
 
 function BesideCaption ({ base, published: { quantity } }) {
-  return <>Each is a ratio of {quantity} to {base}. Ours has its 99% interval; theirs came without one and is taken as it stands. Theirs “fits” when it lies in our interval, or when both are within a tenth of 1. “Stronger” means farther from 1, in the same direction. “Slower” and “faster” mean that theirs were alike. “Inconclusive” means that ours does not stand out from the noise. The claims below ask for more: that the whole interval reaches the claim.</>
+  return <>Each is a ratio of {quantity} to {base}. Ours has its 99% interval; theirs came without one and is taken as it stands. Theirs “fits” when it lies in our interval, or when both differ from {base} by less than a tenth. “Stronger” means a larger difference here, in the same direction. With “slower” and “faster”, only we found a difference. “Inconclusive”: ours may be chance. The claims below ask for more: that the whole interval reaches the claim.</>
 }
 
 function Credit ({ published: { source, versions, versionsFrom, machine, method, untold } }) {
