@@ -80,15 +80,15 @@ const SIBLINGS = { none: '', cb: TOUCHES.cb, bigData: TOUCHES.bigData }
 const EXTRAS = { plain: '', eval: 'eval(\'\')', arguments: 'arguments.length' }
 const VARIANTS = Object.keys(TOUCHES).flatMap((touches) => Object.keys(SIBLINGS).flatMap((sibling) => Object.keys(EXTRAS).map((extra) => {
   const body = [TOUCHES[touches], EXTRAS[extra]].filter(Boolean).join('; ')
-  const dropped = sibling === 'none' ? [] : [`  drop(() => { ${SIBLINGS[sibling]} })`]
-  const code = ['function process (bigData, cb) {', ...dropped, `  keep(() => { ${body || '/* nothing */'} })`, '}'].join('\n')
+  const dropped = sibling === 'none' ? [] : [`  forget(() => { ${SIBLINGS[sibling]} })`]
+  const code = ['function process (bigData, cb) {', ...dropped, `  store(() => { ${body || '/* nothing */'} })`, '}'].join('\n')
   return { id: `${touches}-${sibling}-${extra}`, code }
 })))
 
 const CALLS = [0, 1, 2]
 const MARKER = 'the callbacks that are kept'
 /** What surrounds the call: its receiver, its own name, and the two functions that it is given. */
-const OUTSIDE = ['this', 'process', 'drop', 'keep']
+const OUTSIDE = ['this', 'process', 'forget', 'store']
 
 /**
  * Compiles every variant, calls it three times with a buffer, keeps the callbacks, and reads from the heap what they
@@ -98,7 +98,7 @@ export async function observeContexts () {
   const callbacks = { [MARKER]: true }
   const references = VARIANTS.map(({ id, code }) => {
     let waiting = 0
-    const compiled = new Function('drop', 'keep', `return ${code}`) // eslint-disable-line no-new-func
+    const compiled = new Function('forget', 'store', `return ${code}`) // eslint-disable-line no-new-func
     const process = compiled(() => {}, (callback) => { callbacks[`${id} ${waiting++}`] = callback })
     return CALLS.map(() => {
       const bigData = new Uint8Array(1_000_000)

@@ -34,7 +34,7 @@ function ClosuresLab ({ recorded }) {
       {options.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
     </select>
   ))
-  const code = ['function process (bigData, cb) {', sibling, <>keep(() =&gt; {'{'} {touches};</>, <>{extra} {'}'})</>, '}']
+  const code = ['function process (bigData, cb) {', sibling, <>store(() =&gt; {'{'} {touches};</>, <>{extra} {'}'})</>, '}']
 
   return (
     <Figure
@@ -65,9 +65,9 @@ function ClosuresLab ({ recorded }) {
           <span className={styles.kind}>heap</span>
           <div className={styles.outer}>Context around process</div>
           <ol className={styles.calls}>
-            <Call at={1} held={held} has={has} sibling={chosen.sibling !== 'none'} />
-            <Call at={2} held={held} has={() => has('second')} />
-            <Call at={3} held={held} has={() => has('third')} />
+            <Call at={1} held={held} touches={chosen.touches} has={has} sibling={chosen.sibling !== 'none'} />
+            <Call at={2} held={held} touches={chosen.touches} has={() => has('second')} />
+            <Call at={3} held={held} touches={chosen.touches} has={() => has('third')} />
           </ol>
         </section>
       </div>
@@ -76,17 +76,19 @@ function ClosuresLab ({ recorded }) {
 }
 
 /** What one call has left on the heap: a callback, its Context, the buffer. What is not there yet is outlined. */
-function Call ({ at, held: { context, kept }, has, sibling = false }) {
+function Call ({ at, held: { context, kept }, touches, has, sibling = false }) {
   const isOwn = context.length > 0
   const [isCalled, isBuilt, waits, isOver] = ['call', 'context', 'keep', 'collect'].map(has)
   const isHeld = isBuilt && context.includes('bigData')
-  const outcome = isOver && (kept ? styles.kept : styles.gone)
+  // From here on, no code can use it.
+  const isUnused = touches !== 'bigData' && has('return')
+  const outcome = isOver && !kept ? styles.gone : (isOver || isUnused) && styles.kept
   const isPointed = isOwn && (waits || (sibling && has('drop')))
   return (
     <li className={styles.call} data-call={at}>
       <div className={clsx(styles.cell, waits && styles.there, waits && !isOwn && styles.outside)}>
         {sibling && has('drop') && (
-          <span className={styles.other} data-move='dropped' data-from='drop'><code className={clsx(styles.dropped, isOver && styles.gone)}>dropped</code></span>
+          <span className={styles.other} data-move='dropped' data-from='drop'><code className={clsx(styles.dropped, isOver && styles.gone)}>{isOver ? 'collected' : 'other'}</code></span>
         )}
         {waits && <code className={styles.function} data-move={`callback ${at}`} data-from='keep'>callback</code>}
       </div>
@@ -98,7 +100,7 @@ function Call ({ at, held: { context, kept }, has, sibling = false }) {
       </div>
       <div className={clsx(styles.cell, isCalled && styles.buffer, isHeld && styles.pointed, outcome)}>
         {isCalled && <code>1 MB</code>}
-        {isOver && <span className={styles.mark}>{kept ? '✕ kept' : '✓ collected'}</span>}
+        {(isOver || isUnused) && <span className={styles.mark}>{!isOver ? 'unused' : kept ? '✕ kept' : '✓ collected'}</span>}
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 /** What is changed in the code, in place. */
 export const CHOICES = [
-  { name: 'sibling', legend: 'Another inner function, dropped at once', options: [['none', '// no other function'], ['cb', 'drop(() => { cb() })'], ['bigData', 'drop(() => { bigData.byteLength })']] },
+  { name: 'sibling', legend: 'Another inner function, dropped at once', options: [['none', '// no other function'], ['cb', 'forget(() => { cb() })'], ['bigData', 'forget(() => { bigData.byteLength })']] },
   { name: 'touches', legend: 'The callback that waits uses', options: [['nothing', '/* nothing */'], ['cb', 'cb()'], ['bigData', 'bigData.byteLength']] },
   { name: 'extra', legend: 'The callback also contains', options: [['plain', '/* nothing else */'], ['eval', "eval('')"], ['arguments', 'arguments.length']] }
 ]
@@ -33,8 +33,8 @@ export function tellSteps ({ touches, sibling, extra }, { context, kept, after: 
   const steps = {
     call: 'process is called with 1 MB. Its variables are on the stack, and bigData leads to the heap.',
     context: sayContext(extra, context),
-    drop: sibling !== 'none' && `drop gets a function that uses ${sibling}, and does not store it.`,
-    keep: `keep gets the callback, and stores it. It waits for its answer, and leads to ${isNew ? 'the Context of its call' : 'the Context around process'}.`,
+    drop: sibling !== 'none' && `forget gets a function that uses ${sibling}, and does not keep it.`,
+    keep: `store gets the callback, and keeps it. It waits for its answer, and leads to ${isNew ? 'the Context of its call' : 'the Context around process'}.`,
     return: 'process returns. What is left is on the heap.',
     collect: !kept
       ? '✓ bigData is collected. Nothing that waits leads to it.'
