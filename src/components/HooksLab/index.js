@@ -94,7 +94,7 @@ function Lane ({ name, model, tone, again, run, plan, step }) {
   const isOnion = model === 'an onion'
   const stations = placeStations(run, isOnion)
   const now = Math.min(step, stations.length)
-  const { where, did, isAnswer, y } = stations[now - 1]
+  const { who, where, did, isAnswer, isAgain, y } = stations[now - 1]
   const { height } = isOnion ? ONION : LINE
 
   return (
@@ -103,7 +103,7 @@ function Lane ({ name, model, tone, again, run, plan, step }) {
       <p className={styles.said} role='status'>
         {isAnswer || now === stations.length
           ? <>{sayEnd(run, now === stations.length)} {run.answer && <code>{run.answer.body}</code>}</>
-          : <><code>{where}</code> <strong>{nameOf(stations[now - 1])}</strong> {did}{did === 'goes on again' && `: ${again}`}</>}
+          : isAgain ? <><strong>{who}</strong> {did}: {again}.</> : <><code>{where}</code> <strong>{nameOf(stations[now - 1])}</strong> {did}</>}
       </p>
       <div className={styles.rail} style={/** @type {any} */ ({ height, '--if-stations': stations.length })}>
         <svg viewBox={`0 0 ${stations.length} ${height}`} preserveAspectRatio='none' aria-hidden='true'>
