@@ -126,8 +126,8 @@ function sayRates (outcomes, part) {
   return [...new Set(outcomes.map(({ limits }) => formatRate(limits[part].rate)))].join(' / ')
 }
 
-function sayPools ([express, fastify]) {
-  const [one, other] = [express, fastify].map(({ connections }) => groupDigits(connections))
+function sayPools (outcomes) {
+  const [one, other] = outcomes.map(({ connections }) => groupDigits(connections))
   return one === other ? one : `${one} (Express) or ${other} (Fastify)`
 }
 

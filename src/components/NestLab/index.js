@@ -120,7 +120,8 @@ function sayStep ({ pauseMs }, { users, servers }) {
   return `${who}. They wait in a queue before a full core: ${full.join(' and ')}.`
 }
 
-function conclude (load, [express, fastify]) {
+function conclude (load, servers) {
+  const [express, fastify] = servers
   const ratio = fastify.rate / express.rate
   if (ratio < SAME) return `Both get the same rate: ${groupDigits(load.users)} users by ${formatTime(load.pauseMs)}. This test measures the pause of the users.`
   const full = fastify.rate < ceilingOf(load) / SAME ? 'both are at their limit' : 'Express is at its limit'

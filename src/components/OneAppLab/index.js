@@ -17,7 +17,7 @@ import table from '../Lab/table.module.css'
 /** What the reader's own work can take: from a constant to a tenth of a second, in µs. */
 const SCALE = { least: 1, most: 100_000 }
 const WORTH_IT = 1.1
-const SERVERS = [{ id: 'express', label: 'Express' }, { id: 'fastify-express', label: 'Fastify + Express' }, { id: 'fastify', label: 'Fastify' }]
+const SERVERS = [{ id: 'express', label: 'Express' }, { id: 'fastify-express', label: 'Express inside Fastify' }, { id: 'fastify', label: 'Fastify' }]
 
 /** The reader's own work in µs, as it is typed. */
 const EXAMPLES = [
@@ -43,15 +43,16 @@ function OneAppLab ({ evidence }) {
   const say = (step) => step === moments.length ? conclude(costs, rest) : sayMoment(moments[step - 1], lanes, rest)
   const player = usePlayer(moments.length, `${fields.typed} ${fields.sourceId}`, moments.length, { say })
   const time = moments[player.step - 1]
-  const gain = (id) => player.step === moments.length ? `${formatRatio(gainOf({ before: costs.express, after: costs[id], rest }))} ×` : '–'
+  const done = Math.min(time / (costs.express + rest), 1)
+  const gain = (id) => `${formatRatio(done * gainOf({ before: costs.express, after: costs[id], rest }))} ×`
 
   return (
     <Figure
       name='one-app' examples={EXAMPLES} chosen={EXAMPLES.find(({ typed }) => typed === fields.typed)?.id}
       onChoose={(id) => change({ typed: EXAMPLES.find((example) => example.id === id)?.typed })}
       player={player} say={say(player.step)}
-      counts={[['Express inside', gain('fastify-express')], ['on Fastify', gain('fastify')]]}
-      caption='Processor time of a request; hatched is your own work.'
+      counts={[['Express inside Fastify', gain('fastify-express')], ['Fastify', gain('fastify')]]}
+      caption='Processor time; hatched is your own work. The counters: requests, while Express answers one. American Express had other pages on other machines.'
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
       <div className={lens.input}>
@@ -83,7 +84,9 @@ function sayMoment (time, lanes, rest) {
 
 function conclude ({ express: before, fastify: after }, rest) {
   const share = Math.round(shareOf({ before, rest }) * 100) || 'less than 1'
-  return `Express takes ${share}% of this request. To gain a tenth, your own work may take ${formatMicroseconds(restFor({ before, after, gain: WORTH_IT }))} at most.`
+  const most = restFor({ before, after, gain: WORTH_IT })
+  const advice = rest > 0 && most > 0 ? ` Fastify answers a tenth more only if your own work takes ${formatMicroseconds(most)} or less.` : ''
+  return `Express takes ${share}% of this request.${advice}`
 }
 
 function formatMicroseconds (time) {
