@@ -83,7 +83,7 @@ function LoggingLab () {
             {problem ? <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' /> : <span className={frame.label}>Ready, made once</span>}
             {!problem && line.ready.map(({ from, text }) => {
               const isMade = from !== 'child' || steps.slice(0, player.step).some(({ is }) => is === 'child')
-              return <code key={from} className={clsx(styles.chip, isMade && styles.ready)} data-move={isMade ? `ready ${from}` : undefined} data-from={from === 'child' ? 'bindings' : undefined}>{isMade ? text : '\u00a0'}</code>
+              return <code key={from} className={clsx(styles.chip, isMade && styles.ready)} data-move={isMade ? `ready ${from}` : undefined} data-from={from === 'child' ? 'bindings' : undefined}><span className={clsx(!isMade && styles.slot)}>{text}</span></code>
             })}
           </div>
           <div className={styles.gates}>
