@@ -257,6 +257,7 @@ describe('the lifecycle', () => {
     await press('preValidation')
     await open.lab.getByLabel('preValidation', { exact: true }).selectOption('plain')
     await answered('none')
+    await open.lab.locator('svg:visible').getByText('client still waits').waitFor()
     await open.lab.getByRole('button', { name: 'the request' }).click()
     await open.lab.getByRole('checkbox', { name: 'handlerTimeout' }).check()
     await answered('503')
