@@ -70,7 +70,7 @@ function EncapsulationLab () {
           <p className={frame.note}>Save it as <code>try.mjs</code> in a clone of this site’s repository, and run <code>node try.mjs</code>.</p>
         </Program>
       }
-      caption='The real Fastify runs here. Each change boots it anew, and sends it one request.'
+      caption='The real Fastify runs. Solid line: inherited, dashed: copied. Dashed box: no context.'
     >
       <section className={clsx(styles.plugins, isEditing && styles.editing, problem && !isEditing && frame.outdated)} tabIndex={0} aria-label='The plugins'>
         {isEditing

@@ -57,6 +57,9 @@ export function listSteps ({ tree, asked, url, problem, isUncaught, status, by, 
       goal: nearer && `${on}.${name} of ${nearer.node}`
     }
   })
+  const missing = decorators.find(({ on, name, seen }) => on === 'app' && !seen && !decorators.some((one) => one.seen && one.on === on && one.name === name))
+  const ends = [...places.values()].every(({ node }) => node.errorHandler === 'none') ? 'throw, and give 500' : 'throw'
+  const onlyLooked = missing ? ` It only looks. app.${missing.name} is undefined: calling it would ${ends}.` : ''
   const within = isNotFound ? answering : target
   const [context] = within.above
   const runs = ran.flatMap((one, index) => {
@@ -77,7 +80,7 @@ export function listSteps ({ tree, asked, url, problem, isUncaught, status, by, 
     ...melts,
     { kind: 'come', at: tree.name, head: `GET ${url} comes.`, text: isNotFound ? 'No route has this path.' : `Its route is in the context of ${target.above[0].name}.` },
     ...runs,
-    { kind: 'end', id: 'answer', what: ran.includes(by) ? '' : by, head: `${status}.`, text: `Answered by ${places.has(nameIn(by)) ? 'the ' : ''}${by.replace(/answer$/, 'handler')}.` }
+    { kind: 'end', id: 'answer', what: ran.includes(by) ? '' : by, head: `${status}.`, text: `Answered by ${places.has(nameIn(by)) ? 'the ' : ''}${by.replace(/answer$/, 'handler')}.${onlyLooked}` }
   ]
 }
 

@@ -60,7 +60,7 @@ export function useWay (stage, steps, step, isShown) {
           <g ref={marker}>
             <circle r='9.5' />
             <text y='4'>{now.mark ?? '→'}</text>
-            {isOut && !now.goal && <text className={styles.undefined} x='-16' y='4'>undefined</text>}
+            {isOut && !now.goal && <text className={styles.undefined} x='-22' y='24'>undefined</text>}
           </g>
         </svg>
       )}
