@@ -119,7 +119,7 @@ function Rail ({ shape, story, plan, step, chosen, onChoose }) {
           <path d={main} />
         </g>
       ))}
-      <text className={styles.errors} x={first[0] - 14} y={first[1] - (shape === 'wide' ? -4 : 14)} aria-hidden='true'>errors</text>
+      <text className={styles.errors} x={first[0] - 14} y={first[1] + (shape === 'wide' ? 4 : -14)} aria-hidden>errors</text>
       <path className={styles.trail} d={ways.slice(0, step - 1).join('')} />
       <path key={step} className={clsx(styles.wake, isError && styles.thrown)} d={ways[step - 1]} pathLength='1' />
       {phases.map((one) => (
@@ -128,7 +128,8 @@ function Rail ({ shape, story, plan, step, chosen, onChoose }) {
           doing={one.id === 'handler' ? plan.handler : plan.hooks[one.id]}
           isChosen={one.id === chosen} onChoose={() => onChoose(one.id === chosen ? 'request' : one.id)}
           state={one.id === phase ? (isError ? 'threw' : 'now') : reached.has(one.id) ? (reached.get(one.id)?.said === 'throws' ? 'threw' : 'past') : isSkipped(one.id, reached) ? 'skipped' : 'later'}
-          isNow={one.id === phase} isStuck={isLost && one.id === phase} visits={passed.filter((event) => event.phase === one.id).length}
+          isNow={one.id === phase} isStuck={isLost && one.id === phase}
+          visits={passed.filter((event) => event.phase === one.id).length}
         />
       ))}
       <g ref={token} className={clsx(styles.token, isError && styles.thrown)} style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden='true'>

@@ -24,7 +24,8 @@ export function layRail (shape, phases) {
   /** Where the error rail, or the early one, comes back to the main rail: a little before the station. */
   const gap = shape === 'wide' ? 30 : 15
   /** Where the rail is left: between a station and the name of the next. */
-  const out = Object.fromEntries(phases.map(({ id, kind }) => [id, along[id] + (shape === 'wide' ? kind === 'hook' ? 18 : 33 : 15)]))
+  const far = (/** @type {string} */ kind) => shape === 'narrow' ? 15 : kind === 'hook' ? 18 : 33
+  const out = Object.fromEntries(phases.map(({ id, kind }) => [id, along[id] + far(kind)]))
   const leave = (/** @type {string} */ id) => point(out[id], laneOf(id))
 
   /** The corners of the way from one station to the next that the request came to. */

@@ -77,7 +77,9 @@ function ReplyLab ({ recorded }) {
           return <div key={field} className={styles[field]}><Choice label={label} value={choice[field]} options={options} onChange={(id) => change({ ...choice, [field]: id })} beside /></div>
         })}
         <pre className={clsx(styles.code, now === 'handler' && styles.running)} tabIndex={0} role='group' aria-label='The handler'>
-          {handler.split('\n').map((line, at) => <span key={at} className={clsx(at === running && styles.now)}>{`${line}\n`}</span>)}
+          {handler.split('\n').map((line, at) => (
+            <span key={at} className={clsx(at === running && styles.now)}>{`${line}\n`}</span>
+          ))}
         </pre>
         <div className={styles.fallen} role='group' aria-label='Beside the pipe'>
           <p className={styles.title} aria-hidden='true'>Beside the pipe</p>
@@ -102,7 +104,7 @@ function findLine (handler, seen) {
   const lines = handler.split('\n')
   const find = (part) => lines.findIndex((line) => line.includes(part))
   const gives = (event) => event?.what === 'handler' && !/runs|a promise$/.test(event.said)
-  if (what === 'handler' && said.endsWith('a promise')) return find(lines.some((line) => line.includes('await ')) ? 'await ' : 'return ')
+  if (what === 'handler' && said.endsWith('a promise')) return find(handler.includes('await ') ? 'await ' : 'return ')
   if (what === 'handler') return said.endsWith('runs') ? 0 : find('return ')
   if (what !== 'send') return -1
   if (gives(before)) return find('return ')
