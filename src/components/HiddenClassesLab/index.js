@@ -38,7 +38,9 @@ function HiddenClassesLab () {
   const stage = useTravel(player.step, objects)
   const places = objects.map((_, object) => taken.findLast((step) => step.object === object)?.shape ?? shapes.id)
   // Who has all its properties by now has come to the hook.
-  const whole = places.filter((_, object) => steps.slice(taken.length).every((step) => step.object > object))
+  const isWhole = (object) => steps.slice(taken.length).every((step) => step.object > object)
+  const whole = places.filter((_, object) => isWhole(object))
+  const read = now && isWhole(now.object) ? places[now.object] : undefined
   const met = [...new Set(whole)]
   const state = STATES.find(({ most }) => met.length <= most)
 
@@ -59,7 +61,8 @@ function HiddenClassesLab () {
           <ol className={styles.objects}>
             {objects.map((names, index) => (
               <ObjectRow
-                key={index} number={index + 1} names={names}
+                key={index} number={index + 1} names={names} isNow={now?.object === index}
+                built={taken.filter(({ object }) => object === index).length}
                 onChange={(next) => edit(objects.map((before, at) => at === index ? next : before))}
                 onRemove={objects.length > 1 ? () => edit(objects.filter((_, at) => at !== index)) : undefined}
               />
@@ -74,7 +77,7 @@ function HiddenClassesLab () {
           <p className={frame.heading}><span><code>request.id</code> in a hook: what it keeps</span></p>
           <ol className={clsx(styles.slots, met.length > SLOTS && styles.full)}>
             {Array.from({ length: SLOTS }, (_, at) => met[at]).map((shape, at) => (
-              <li key={at} data-move={shape && `slot ${shape}`} className={shape ? styles.taken : undefined}>
+              <li key={at} data-move={shape && `slot ${shape}`} className={clsx(shape && styles.taken, shape && shape === read && styles.hit)}>
                 {shape && met.length <= SLOTS ? write(objects[places.indexOf(shape)]) : ''}
               </li>
             ))}
@@ -93,13 +96,15 @@ function write (names) {
   return names.length > 0 ? `{ ${names.join(', ')} }` : '{}'
 }
 
-/** One request, and the buttons that give it another property or take the last away. */
-function ObjectRow ({ number, names, onChange, onRemove }) {
+/** One request, of which so many properties are `built`, and the buttons that give it another property or take the last away. */
+function ObjectRow ({ number, names, isNow, built, onChange, onRemove }) {
   const missing = PROPERTIES.filter((name) => !names.includes(name))
   const last = names.at(-1)
   return (
     <li className={styles.object}>
-      <code className={styles.literal}>{write(names)}</code>
+      <code className={clsx(styles.literal, built < names.length && styles.unbuilt, isNow && styles.current)}>
+        {names.length > 0 ? <>{'{ '}{names.map((name, at) => <span key={name} className={at >= built ? styles.later : undefined}>{at > 0 && ', '}{name}</span>)}{' }'}</> : '{}'}
+      </code>
       <span className={styles.buttons} role='group' aria-label={`Request ${number}`}>
         {missing.map((name) => <Small key={name} label={`Add ${name} to request ${number}`} onClick={() => onChange([...names, name])}>+ {name}</Small>)}
         {last && <Small label={`Start request ${number} without ${last}`} onClick={() => onChange(names.slice(0, -1))}>− {last}</Small>}
