@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createContext, runInContext, runInNewContext } from 'node:vm'
 import { parse } from 'acorn'
-import Fastify from 'fastify'
 import { readEntries, sayName } from '../../demos/error/model.js'
 import { EXAMPLES, listMissing, METHODS, PACKAGES } from '../../demos/play/model.js'
 import { highlight } from '../static-code/index.js'
@@ -15,7 +14,6 @@ import { chapters } from '../../demos/mini/steps/chapters.js'
  * - `opening.json`: the first template, coloured, and the page of each error's code;
  * - `problem.json`, `error.json` and `chapter.json`: the programs that an address names, loaded when one is asked for;
  * - `problems.json`: the names of the problems that have a link;
- * - `names.json`: what an application, a request and a reply have, loaded when somebody types;
  * - `versions.json`: of the packages that a program may import, loaded when one is taken away.
  */
 export default async function playground ({ siteDir, generatedFilesDir }) {
@@ -34,7 +32,6 @@ export default async function playground ({ siteDir, generatedFilesDir }) {
     write('error.json', await readErrors(siteDir, entries)),
     write('chapter.json', await readChapters(siteDir)),
     write('problems.json', Object.keys(problems)),
-    write('names.json', await readNames(siteDir)),
     write('versions.json', await readVersions(siteDir))
   ])
   return { name: 'playground' }
@@ -162,27 +159,6 @@ export function toRequest ({ method = 'GET', url = '/', headers = {}, body = '' 
     headers: Object.entries(headers).map(([name, value]) => `${name}: ${value}`).join('\n'),
     body: typeof body === 'string' ? body : JSON.stringify(body)
   }
-}
-
-/** By what a reader calls it: the file of Fastify's types, and the interface in it. */
-const INTERFACES = { app: ['instance', 'FastifyInstance'], request: ['request', 'FastifyRequest'], reply: ['reply', 'FastifyReply'] }
-const MEMBER = /^ {2}(?:readonly )?(\w+)\??[(<:]/gm
-const DEPRECATED = /\/\*\*(?:(?!\*\/)[^])*@deprecated(?:(?!\*\/)[^])*\*\/\s*[^\n]*\n/g
-
-/**
- * What an application, a request and a reply have, by the types of the installed Fastify. A method of HTTP that an
- * application has to add first is left out.
- */
-export async function readNames (root) {
-  const app = Fastify()
-  const all = await Promise.all(Object.entries(INTERFACES).map(async ([name, [file, wanted]]) => {
-    const text = await readFile(path.join(root, 'node_modules', 'fastify', 'types', `${file}.d.ts`), 'utf8')
-    // Behind the parameters of its type.
-    const [, body] = /** @type {RegExpMatchArray} */ (text.match(new RegExp(`^export interface ${wanted}\\b[^]*?\\{\n([^]*?)^\\}`, 'm')))
-    const members = new Set([...body.replaceAll(DEPRECATED, '').matchAll(MEMBER)].map(([, member]) => member))
-    return [name, [...members].filter((member) => name !== 'app' || member in app).sort()]
-  }))
-  return Object.fromEntries(all)
 }
 
 /** The installed version of each package that an application in the page may import. */

@@ -57,19 +57,6 @@ describe('the playground', () => {
     await tab('Answers').click()
   })
 
-  test('offers the names of Fastify as they are typed', async (t) => {
-    const names = lab.getByRole('listbox', { name: 'Names of Fastify' })
-    await edit('module.exports = async (app) => {\n  app')
-    await code().press('End')
-    await code().pressSequentially('.addH')
-    await names.locator('[aria-setsize="2"]').first().waitFor()
-    await code().press('ArrowDown')
-    await code().press('Enter')
-    await code().pressSequentially('\nreply.hij')
-    await names.getByRole('option', { name: 'hijack' }).first().click()
-    t.assert.match(await code().inputValue(), /\n {2}app\.addHttpMethod\n\s*reply\.hijack/)
-  })
-
   test('says what is wrong in the code, goes to its line, and leads to the error', async (t) => {
     await edit(`${HELLO}\n\nconst a =`)
     await run()

@@ -15,11 +15,6 @@ const Editor = lazy(async () => {
   }
 })
 
-/** Without the network there is an editor all the same. */
-function offerNames (editor) {
-  import('./complete-names').then(({ completeNames }) => completeNames(editor), () => {})
-}
-
 /** The program: as it came until the reader comes to it, and in an editor from then on. */
 export default function Code ({ code, isOpening, version, onType, onCome, onEditor }) {
   const [isUsed, setUsed] = useState(false)
@@ -52,7 +47,7 @@ export default function Code ({ code, isOpening, version, onType, onCome, onEdit
   return (
     <div ref={box} data-code>
       {isEdited
-        ? <Suspense fallback={listing}><Editor key={version} name='app.js' text={code} readOnly={false} onType={onType} onFirstKey={offerNames} onReady={come} /></Suspense>
+        ? <Suspense fallback={listing}><Editor key={version} name='app.js' text={code} readOnly={false} onType={onType} onReady={come} /></Suspense>
         : listing}
     </div>
   )

@@ -13,7 +13,7 @@ const { Tab, '8+Tab': shiftTab, '2+m': toggleTab, '10+m': toggleTabOnMac, ...KEY
 const LONGEST = 50_000
 
 /** A file of a chapter. The editor has its text from then on: another text is another editor. */
-export default function CodeField (/** @type {any} */ { name, text, readOnly, onType, onFirstKey }) {
+export default function CodeField (/** @type {any} */ { name, text, readOnly, onType }) {
   const box = useRef(/** @type {HTMLDivElement | null} */ (null))
   const typed = useRef(onType)
   typed.current = onType
@@ -24,7 +24,6 @@ export default function CodeField (/** @type {any} */ { name, text, readOnly, on
     editor.textarea.setAttribute('aria-label', `Text of ${name}`)
     editor.textarea.maxLength = LONGEST
     editor.on('update', (value) => typed.current(value))
-    if (onFirstKey) editor.textarea.addEventListener('input', () => onFirstKey(editor), { once: true })
     return editor.remove
   }, [])
 
