@@ -10,7 +10,7 @@ import { ROOT } from '../../test/lib/paths.js'
 const LIMIT_MILLISECONDS = 60_000
 const topics = (await listTopics()).filter(({ name, directory }) => basename(directory) === name).map(({ name, directory }) => ({ name, file: join(directory, 'model.js') })).filter(({ file }) => existsSync(file))
 // fastify-plugin counts the names that it makes, so what runs a reader's plugins comes last.
-const models = [...topics, { name: 'the whole of Fastify', file: join(ROOT, 'test/fixtures/whole-fastify.js') }, { name: 'playground', file: join(ROOT, 'demos/play/model.js') }]
+const models = [...topics, { name: 'playground', file: join(ROOT, 'demos/play/model.js') }]
 
 const shared = await bundleShared()
 
