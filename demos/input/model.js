@@ -52,6 +52,9 @@ export async function example () {
   return { ...await traceInput(EXAMPLES[0].question), offers }
 }
 
+/** Characters that the figure takes of a body, and of a schema. */
+const LONGEST = 2000
+
 /**
  * Send one body through the installed Fastify, and tell what each station did to it.
  *
@@ -59,8 +62,10 @@ export async function example () {
  * @throws {InputError} when it cannot be asked
  */
 export async function traceInput (question) {
-  const { type, body } = question
+  const { type, body, schema } = question
   if (!/^[\x20-\x7e]{0,120}$/.test(type)) throw new InputError('The content type takes at most 120 characters of ASCII')
+  if (body.length > LONGEST) throw new InputError(`The body takes at most ${LONGEST} characters`)
+  if (schema.length > LONGEST) throw new InputError(`The schema takes at most ${LONGEST} characters`)
   // Copies of the body: `parsed` before validation, `handled` as the handler got it, `left` when there was an error.
   const notes = {
     bytes: 0, parser: null, given: '', parsed: undefined, handled: undefined, left: undefined, error: null
