@@ -32,11 +32,11 @@ export default {
     { id: 'lean', label: 'All documents as plain objects, no delay, 4 clients', path: '/0/user/getLean', load: FEW, cases: REQUEST_CASES },
     { id: 'all', label: 'All documents, no delay, 4 clients', path: '/0/user/getAll', load: FEW, cases: REQUEST_CASES }
   ],
-  accompany
+  startSidecar
 }
 
 /** A database, and lines of every length to it; `env.WAYS` tells a server what to connect to. */
-async function accompany (signal) {
+async function startSidecar (signal) {
   const database = await openDatabase('npm run demo:database tells what needs none', signal)
   const lines = await startLines(LINES, database.target)
   const ways = WAYS.map(({ id, line, pool }) => ({ id, url: database.through(lines.ports[line]), pool }))

@@ -90,7 +90,7 @@ test('without a database one line says how to get it, and what goes on', async (
   t.assert.strictEqual(isHere(), false)
   const isMissing = (error) => error instanceof MissingPart && /^there is no database here: [^\n]+mongod[^\n]+the rest$/.test(error.message)
   await t.assert.rejects(openDatabase('the rest'), isMissing)
-  await t.assert.rejects(bench.accompany(signal), MissingPart)
+  await t.assert.rejects(bench.startSidecar(signal), MissingPart)
 })
 
 suite('a database', { skip }, () => {
@@ -120,10 +120,10 @@ suite('a database', { skip }, () => {
   })
 
   test('is behind servers that answer alike on every way, and behind a meter for each', async (t) => {
-    const company = await bench.accompany(signal)
-    t.after(company.end)
-    t.assert.strictEqual(Object.keys(company.parts).length, 1)
-    await checkServers(bench, process.execPath, signal, company.env)
+    const sidecar = await bench.startSidecar(signal)
+    t.after(sidecar.end)
+    t.assert.strictEqual(Object.keys(sidecar.parts).length, 1)
+    await checkServers(bench, process.execPath, signal, sidecar.env)
     const { urls, end } = await startMeters(database)
     t.after(end)
     t.assert.deepStrictEqual([Object.keys(urls), new Set(Object.values(urls)).size], [['express', 'fastify'], 2])

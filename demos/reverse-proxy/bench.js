@@ -18,7 +18,7 @@ export default {
   majors: [20, 26],
   baseline: 'fastify',
   // Nobody is left to compare Fastify with when both are missing.
-  async accompany () {
+  async startSidecar () {
     if (!nginx.find() && !bun.find()) throw new MissingPart(describeMissing(nginx, 'npm run bench:reverse-proxy-dispatch and the demo run without it'))
     return { env: {}, parts: {}, end: async () => {} }
   },

@@ -9,7 +9,7 @@ export const timed = true
 
 // The database behind its meters. It belongs to the process that asks the questions: the one that answers them may be
 // killed, and would leave a database on the reader's server.
-export async function accompany (signal) {
+export async function startSidecar (signal) {
   const database = await openDatabase('nothing of this does', signal)
   const { urls, end } = await startMeters(database)
   return { env: { METERED: JSON.stringify(urls) }, parts: database.parts, end: () => end().finally(database.end) }

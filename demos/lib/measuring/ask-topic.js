@@ -11,7 +11,7 @@ const LIMIT_MILLISECONDS = 120_000
  * What a Node says to the questions of a topic: what is so or not so there. A topic that has questions has a file
  * `bench/answers.js`, whose `ask` answers them by running the real thing, in a process of its own, on the Node that is
  * asked. They are `timed` when they are a matter of time, which a busy machine changes: then the bench alone asks. What
- * they need beside it is started by `accompany`, in the process that asks, since the one that answers may be killed.
+ * they need beside it is started by `startSidecar`, in the process that asks, since the one that answers may be killed.
  */
 export async function loadQuestions (bench) {
   const file = fileOf(bench)

@@ -31,7 +31,7 @@ test('questions that fail, or need what is not here, are one line', async (t) =>
 
 test('what questions need beside them is ended by the process that asks, also when it is interrupted', async (t) => {
   const code = (answer) => `
-    export const accompany = async () => ({ env: { BESIDE: String(process.pid) }, parts: {}, end: async () => { globalThis.endedBeside = (globalThis.endedBeside ?? 0) + 1 } })
+    export const startSidecar = async () => ({ env: { BESIDE: String(process.pid) }, parts: {}, end: async () => { globalThis.endedBeside = (globalThis.endedBeside ?? 0) + 1 } })
     export const ask = async () => ${answer}`
   t.assert.deepEqual(await ask(code('({ beside: process.env.BESIDE })')), { beside: String(process.pid) })
   const interruption = new AbortController()

@@ -51,7 +51,7 @@ import { pathToFileURL } from 'node:url'
  * @property {boolean} [memory] whether allocation and garbage collections are counted too
  * @property {Partial<import('./settings.js').Pace>} [pace] of servers, where it is not the usual one
  * @property {number[]} [majors] of Node that are recorded, when four would take too long
- * @property {(signal: AbortSignal) => Promise<Sidecar>} [accompany] starts what runs beside the servers;
+ * @property {(signal: AbortSignal) => Promise<Sidecar>} [startSidecar] starts what runs beside the servers;
  *   throws a MissingPart when it cannot
  * @property {string} baseline id of the contender that the others are compared with
  * @property {Contender[]} contenders
@@ -64,8 +64,8 @@ export async function loadBench (file) {
 }
 
 /** Do something while what belongs beside the servers runs; throws a MissingPart when it cannot. */
-export async function withSidecar ({ accompany }, signal, use) {
-  const sidecar = await accompany?.(signal) ?? { env: {}, parts: {}, end: async () => {} }
+export async function withSidecar ({ startSidecar }, signal, use) {
+  const sidecar = await startSidecar?.(signal) ?? { env: {}, parts: {}, end: async () => {} }
   try {
     return await use(sidecar)
   } finally {

@@ -94,5 +94,5 @@ export async function measureGroups (bench, takeTurns, { plan, rounds, seed, wat
 
 /** Whether nothing belongs to what is measured but this command's own processes, whose time is known. */
 function isAlone (bench) {
-  return !asksServers(bench) || (bench.accompany === undefined && bench.contenders.every(({ needs, starts }) => needs === undefined && !starts))
+  return !asksServers(bench) || (bench.startSidecar === undefined && bench.contenders.every(({ needs, starts }) => needs === undefined && !starts))
 }

@@ -107,7 +107,7 @@ suite('the settings of a run', () => {
 
 test('what runs beside the servers is ended, also after a failure', async (t) => {
   let ended = 0
-  const accompanied = { accompany: async () => ({ env: { DATABASE: 'x' }, parts: {}, end: async () => { ended++ } }) }
+  const accompanied = { startSidecar: async () => ({ env: { DATABASE: 'x' }, parts: {}, end: async () => { ended++ } }) }
   t.assert.deepStrictEqual(await withSidecar(accompanied, signal, async ({ env }) => env), { DATABASE: 'x' })
   await t.assert.rejects(withSidecar(accompanied, signal, async () => { throw new Error('no') }), /no/)
   t.assert.strictEqual(ended, 2)
