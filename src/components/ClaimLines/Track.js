@@ -1,4 +1,5 @@
 import { LOOKS } from '../Claim/Badge'
+import { placeOn } from '../Lab/log-scale'
 import { formatRatio } from '../Measured/format'
 import tones from '../Lab/tones.module.css'
 import styles from './track.module.css'
@@ -17,11 +18,9 @@ const FAR = [0.01, 0.1, 1, 10, 100, 1000]
  */
 export function axisOf (claims) {
   const shown = claims.flatMap(({ claimed, verdicts }) => [boundOf(claimed) ?? 1, ...verdicts.flatMap(({ interval }) => interval)])
-  const low = Math.log(Math.min(0.5, ...shown) / 1.1)
-  const high = Math.log(Math.max(2, ...shown) * 1.1)
-  const place = (ratio) => Number((EDGE + ((Math.log(ratio) - low) / (high - low)) * (WIDTH - 2 * EDGE)).toFixed(1))
-  const ticks = (high - low > Math.log(50) ? FAR : NEAR).filter((ratio) => Math.log(ratio) >= low && Math.log(ratio) <= high)
-  return { place, ticks }
+  const [low, high] = [Math.min(0.5, ...shown) / 1.1, Math.max(2, ...shown) * 1.1]
+  const ticks = (high / low > 50 ? FAR : NEAR).filter((ratio) => ratio >= low && ratio <= high)
+  return { place: placeOn({ low, high }, EDGE, WIDTH - EDGE), ticks }
 }
 
 /** The axis, above the tracks that share it. */

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { placeOn } from '../Lab/log-scale'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
@@ -7,12 +8,6 @@ const [FIRST, SMALL_FIRST, LAST, EDGE] = [12, 20, 95, 3]
 /** Pixels: what stands below the plot and above it, a dot, how high a row is, and from where on there is room for each Node. */
 const [FOOT, AXIS, DOT, ROW, TALL] = [26, 10, 4.5, 36, 200]
 const TONES = { faster: 'fastify', slower: 'express' }
-
-/** A scale of ratios, or of times, that multiplies, or not where it begins with 0. */
-function placeOn ({ low, high }, from, to) {
-  const turn = low === 0 ? Number : Math.log
-  return (value) => Number((from + ((turn(value) - turn(low)) / (turn(high) - turn(low))) * (to - from)).toFixed(1))
-}
 
 export const sayTimes = (mark) => mark === 0.5 ? '½×' : `${mark}×`
 

@@ -4,6 +4,7 @@ import VersionStamp from '../VersionStamp'
 import styles from './styles.module.css'
 import clsx from 'clsx'
 import { compare, formatBytes, formatInterval, formatRatio, formatTime, formatTimes, turned } from './format'
+import { placeOn } from '../Lab/log-scale'
 import tones from '../Lab/tones.module.css'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import Table from '../Lab/Table'
@@ -46,10 +47,10 @@ function Growth ({ summary, run, testCase }) {
     .map((contender) => ({ ...contender, points: pointsOf(contender.id, summary, run, testCase) }))
     .filter(({ points }) => points.length > 1)
   const groups = sizedGroups(summary)
-  const x = logScale(groups.map(({ size }) => size), PLOT.left + 8, PLOT.right)
+  const x = placeOn(rangeOf(groups.map(({ size }) => size)), PLOT.left + 8, PLOT.right)
   const times = lines.flatMap(({ points }) => points.map(({ time }) => time))
   const decades = decadesOf(times)
-  const y = logScale([decades[0], decades[decades.length - 1]], PLOT.bottom, PLOT.top)
+  const y = placeOn(rangeOf(decades), PLOT.bottom, PLOT.top)
   const drawn = spread(lines.map((line) => ({ ...line, labelY: y(line.points[line.points.length - 1].time) })))
   return (
     <svg className={styles.growth} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role='img' aria-label={describe(summary, lines)}>
@@ -85,10 +86,8 @@ function sizedGroups ({ groups }) {
   return groups.flatMap(({ id, label, size }) => size === undefined ? [] : [{ id, label, size }])
 }
 
-function logScale (domain, from, to, digits = 1) {
-  const low = Math.log(Math.min(...domain))
-  const high = Math.log(Math.max(...domain))
-  return (value) => Number((from + ((Math.log(value) - low) / (high - low)) * (to - from)).toFixed(digits))
+function rangeOf (values) {
+  return { low: Math.min(...values), high: Math.max(...values) }
 }
 
 function decadesOf (times) {
@@ -160,7 +159,7 @@ function describeTime ({ seconds, looks = 1, warmUpRequests }) {
  */
 function Forest ({ summary, run, own, group, faster }) {
   const turn = faster ? asSpeed : (cell) => cell
-  const place = logScale(Object.values(run.cells).map(turn).flatMap(({ interval, noise }) => [...interval, ...noise]), 0, 100, 2)
+  const place = placeOn(rangeOf(Object.values(run.cells).map(turn).flatMap(({ interval, noise }) => [...interval, ...noise])), 0, 100, 2)
   const baseline = summary.contenders.find(({ id }) => id === summary.baseline)
   return group.cases.map((testCase) => {
     const base = run.cells[`${group.id}/${testCase.id}/${summary.baseline}`]
