@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import clsx from 'clsx'
-import { TRAVELLED_MS, isCalm } from '../Figure/use-travel'
+import { EASE, TRAVELLED_MS, isCalm } from '../Figure/use-travel'
 import styles from './styles.module.css'
-
-const useDrawn = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
  * The marker of the request, and its way to where it stands: from function to function, or up through the contexts to
@@ -15,7 +13,7 @@ export function useWay (stage, steps, step, isShown) {
   const now = steps[step - 1]
   const isSeen = steps.slice(0, step).some(({ kind }) => kind === 'come')
 
-  useDrawn(() => {
+  useLayoutEffect(() => {
     if (!stage.current || !isSeen) {
       for (const { current } of [line, tries]) current?.removeAttribute('d')
       before.current = {}
@@ -39,8 +37,9 @@ export function useWay (stage, steps, step, isShown) {
       const total = lengths.reduce((sum, length) => sum + length, 0)
       let gone = 0
       const frames = along.map(([px, py], index) => ({ transform: `translate(${px}px, ${py}px)`, offset: total ? Math.min(1, (gone += lengths[index]) / total) : index / (along.length - 1) }))
-      marker.current.animate(frames, { duration: TRAVELLED_MS * 1.2, easing: 'cubic-bezier(.3, 0, .2, 1)' })
-      if (step > from) line.current.animate({ strokeDasharray: ['0 1', '1 0'] }, { duration: TRAVELLED_MS * 1.2, easing: 'cubic-bezier(.3, 0, .2, 1)' })
+      const pace = { duration: TRAVELLED_MS * 1.2, easing: EASE }
+      marker.current.animate(frames, pace)
+      if (step > from) line.current.animate({ strokeDasharray: ['0 1', '1 0'] }, pace)
     }
     put(true)
     const watch = new ResizeObserver(() => put(false))

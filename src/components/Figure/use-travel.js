@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Milliseconds: how long a thing travels, and a number counts. */
 export const [TRAVELLED_MS, COUNTED_MS] = [320, 300]
-const EASE = 'cubic-bezier(.3, 0, .2, 1)'
-const useDrawn = typeof window === 'undefined' ? useEffect : useLayoutEffect
+export const EASE = 'cubic-bezier(.3, 0, .2, 1)'
 
 /** Whether the reader wants less motion. */
 export function isCalm () {
@@ -23,7 +22,7 @@ export function useTravel (step, shown) {
   const stage = useRef(/** @type {HTMLElement | null} */ (null))
   const before = useRef({ step, shown, places: /** @type {Map<string, DOMRect>} */ (new Map()) })
 
-  useDrawn(() => {
+  useLayoutEffect(() => {
     if (!stage.current) return
     const { step: from, shown: old, places } = before.current
     const moving = [...stage.current.querySelectorAll('[data-move]')].filter((element) => element.getClientRects().length > 0)
@@ -54,7 +53,7 @@ export function useTravel (step, shown) {
 export function useTrip (step, shown, wayTo) {
   const traveller = useRef(/** @type {any} */ (null))
   const before = useRef({ step, shown })
-  useDrawn(() => {
+  useLayoutEffect(() => {
     const { step: from, shown: old } = before.current
     before.current = { step, shown }
     const element = traveller.current
