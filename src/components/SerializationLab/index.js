@@ -193,16 +193,20 @@ function Differences ({ differences, isValidated }) {
   )
 }
 
+/** The same function at each render, so that a line moves only when it becomes the one to see. */
+function bringIntoView (line) {
+  if (line) line.parentElement.scrollTop = line.offsetTop - line.parentElement.clientHeight / 3
+}
+
 /** The function that the library generated, with what a line does where it first does it; the line that reads what is written now is in view. */
 function Source ({ source, explained, row }) {
   const lines = source.split('\n')
   const key = /^\$(?:\.(\w+)|\[(".*")\])/.exec(row?.trail[1] ?? '')
   const current = key ? lines.findLastIndex((line) => line.includes(`= obj[${key[2] ?? `"${key[1]}"`}]`)) : -1
-  const show = (line) => { if (line) line.parentElement.scrollTop = line.offsetTop - line.parentElement.clientHeight / 3 }
   return (
     <section className={styles.reading} tabIndex={0} aria-label='The generated function'>
       {lines.map((line, index) => (
-        <div key={index} className={clsx(styles.line, index === current && styles.current)} ref={index === current ? show : undefined}>
+        <div key={index} className={clsx(styles.line, index === current && styles.current)} ref={index === current ? bringIntoView : undefined}>
           <code>{line}</code>
           {explained.filter((one) => one.line === index + 1).map(({ explains }) => <p key={explains}>╰ {explains}</p>)}
         </div>
