@@ -17,6 +17,7 @@ import styles from './styles.module.css'
 const { examples: EXAMPLES, example: { phases, styles: kinds, deeds, words: DEED_WORDS } } = model
 const BUTTONS = EXAMPLES.flatMap(({ id, short }) => short ? [{ id, label: short }] : [])
 const PHASES = Object.fromEntries(phases.map((phase) => [phase.id, phase]))
+const ORDER = phases.filter(({ aside }) => !aside).map(({ id }) => id)
 const RAILS = Object.fromEntries(SHAPES.map((shape) => [shape, layRail(shape, phases)]))
 const stationsOf = ({ events }) => events.filter(({ phase }) => phase !== 'warning')
 const TOPIC = {
@@ -38,14 +39,13 @@ function LifecycleLab () {
   const { question: plan, answer: story, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const [chosen, setChosen] = useState('request')
   const seen = stationsOf(story).slice(0, player.step)
-  const [, , end] = sayOf(story, player.step)
+  const [name, said, end] = sayOf(story, player.step)
   const reached = new Set(seen.map(({ phase }) => phase))
-  const say = sayOf(story, player.step)
 
   return (
     <Figure
       name='lifecycle' {...own} examples={BUTTONS} player={player}
-      say={<><strong>{say[0]}</strong> {say[1]}{end && <> {end}</>}</>}
+      say={<><strong>{name}</strong> {said}{end && <> {end}</>}</>}
       counts={[
         ['your hooks', seen.filter(({ phase }) => PHASES[phase].kind === 'hook' && plan.hooks[phase]).length],
         ['hooks skipped', phases.filter(({ id }) => plan.hooks[id] && isSkipped(id, reached)).length],
@@ -79,8 +79,7 @@ function LifecycleLab () {
 /** A station that is behind the request, and was not on its way. */
 function isSkipped (id, reached) {
   if (reached.has(id) || PHASES[id].aside) return false
-  const order = phases.filter(({ aside }) => !aside).map((phase) => phase.id)
-  return order.slice(order.indexOf(id)).some((later) => reached.has(later))
+  return ORDER.slice(ORDER.indexOf(id)).some((later) => reached.has(later))
 }
 
 /** The name of the station, what happens there, and in the end the outcome. */
