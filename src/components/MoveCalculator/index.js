@@ -136,7 +136,7 @@ function Drawing ({ sum, request }) {
   const whole = Math.max(...sides.map(([, parts]) => parts.reduce((length, [, size]) => length + size, 0)))
   const seen = Math.min(whole, (whole - waiting - request.handler * 1000) / 0.7)
   const bars = (scale) => sides.map(([name, parts], at) => (
-    <div key={name} className={clsx(styles.bar, TONES[at])}>
+    <div key={name} className={clsx(styles.bar, TONES[at])} aria-hidden='true'>
       <span>{name}</span>
       <span className={styles.track}>
         {parts.map(([id, size]) => <i key={id} className={styles[id]} style={{ width: `${size / scale * 100}%` }} />)}
@@ -147,7 +147,7 @@ function Drawing ({ sum, request }) {
     <div className={styles.drawing}>
       <p>{formatTimes([whole])}: <i className={styles.own} />your code, <i className={styles.waiting} />waiting</p>
       {bars(whole)}
-      <p className={styles.lens}>
+      <p className={styles.lens} aria-hidden='true'>
         <i style={{ clipPath: `polygon(0 0, ${seen / whole * 100}% 0, 100% 100%, 0 100%)` }} />
         <span>magnified {formatRange([whole / seen])} times</span>
       </p>
