@@ -29,7 +29,7 @@ section('What was printed, as operations, and as the wait that a rate implies.')
 table(['', 'requests/s', 'median', 'operations/s', 'average wait', '10 / rate'], printed.map((row) => [
   nameOf(row), row.requestsPerSecond.toFixed(1), row.perSecond, row.operationsPerSecond.toFixed(0), `${row.meanMs.toFixed(0)} ms`, `${row.waitedMs.toFixed(0)} ms`
 ]))
-say('The median is of the seconds. Ten connections wait for their answers, so the average wait is ten by the rate. Operations are the requests by what each asks: one for one document, two for all.')
+say('The median is of the seconds. Ten connections wait for their answers, so the average wait is ten divided by the rate. Operations are the requests by what each asks: one for one document, two for all.')
 
 section('What a limit of 100 operations a second would make of that.')
 // What is computed is a mean of all seconds, and so must be what it stands beside.
@@ -41,7 +41,7 @@ say('Computed: whoever comes when the hundred are used up waits for the next sec
 section('How many operations a second a pool allows, by the time to the database and back.')
 const rateOf = (pool, roundTripMs) => limitsOf({ clients: Infinity, pool, roundTripMs, operations: 1, cpuMs: 0 }).find(({ id }) => id === 'pool').rate
 table(['', 'pool of 5', 'pool of 10', 'pool of 100'], [1, 5, 20, 45].map((roundTripMs) => [`${roundTripMs} ms`, ...[5, 10, 100].map((pool) => groupDigits(rateOf(pool, roundTripMs), 0))]))
-say('Little’s law: connections by the time that each is away. The processor is another limit, and the least one counts.')
+say('Little’s law: connections divided by the time that each is away. The processor is another limit, and the least one counts.')
 
 await database.end?.()
 process.exit()
