@@ -20,11 +20,11 @@ const METERS = [Infinity, 100, 500, 1000, 5000]
 const SAME = 1.02
 
 const EXAMPLES = [
-  { id: 'published', label: '45 ms away', roundTripMs: 45, connections: 100, clients: 10 },
-  { id: 'clients', label: '1,000 clients', roundTripMs: 45, connections: 100, clients: 1000 },
-  { id: 'plan', label: 'Rate limit', roundTripMs: 45, connections: 100, clients: 1000, allowed: 100 },
-  { id: 'pool', label: 'Pool of ten', roundTripMs: 5, connections: 10, clients: 1000 },
-  { id: 'near', label: 'Next to it', roundTripMs: 0.5, connections: 10, clients: 1000 }
+  { id: 'published', label: '45 ms away', fields: fieldsOf({ roundTripMs: 45, connections: 100, clients: 10 }) },
+  { id: 'clients', label: '1,000 clients', fields: fieldsOf({ roundTripMs: 45, connections: 100, clients: 1000 }) },
+  { id: 'plan', label: 'Rate limit', fields: fieldsOf({ roundTripMs: 45, connections: 100, clients: 1000, allowed: 100 }) },
+  { id: 'pool', label: 'Pool of ten', fields: fieldsOf({ roundTripMs: 5, connections: 10, clients: 1000 }) },
+  { id: 'near', label: 'Next to it', fields: fieldsOf({ roundTripMs: 0.5, connections: 10, clients: 1000 }) }
 ]
 
 const FRAMEWORKS = [{ id: 'express', label: 'Express' }, { id: 'fastify', label: 'Fastify' }]
@@ -47,7 +47,9 @@ export default guard(DatabaseLab)
  */
 function DatabaseLab ({ evidence: { runs } }) {
   const sources = runs.toReversed().map(({ node }) => ({ id: node, label: `Node ${node}` }))
-  const { fields, change } = useFields({ ...fieldsOf(EXAMPLES[0]), readId: READS[0].id, sourceId: sources[0].id }, { meter: METERS.map(String), readId: idsOf(READS), sourceId: idsOf(sources) })
+  const first = { ...EXAMPLES[0].fields, readId: READS[0].id, sourceId: sources[0].id }
+  const offered = { meter: METERS.map(String), readId: idsOf(READS), sourceId: idsOf(sources) }
+  const { fields, change, frame } = useFields(first, offered, EXAMPLES)
   const { cells } = runs.find(({ node }) => node === fields.sourceId) ?? runs.at(-1)
   const { id: readId, cell, operations } = READS.find(({ id }) => id === fields.readId) ?? READS[0]
   const [clients, pool, roundTripMs] = [valueAt(CLIENTS, fields.clients), valueAt(POOLS, fields.pool), valueAt(ROUND_TRIPS, fields.roundTrip)]
@@ -88,9 +90,7 @@ function DatabaseLab ({ evidence: { runs } }) {
 
   return (
     <Figure
-      name='database' examples={EXAMPLES} chosen={EXAMPLES.find((example) => Object.entries(fieldsOf(example)).every(([name, value]) => fields[name] === value))?.id}
-      onChoose={(wanted) => change(fieldsOf(EXAMPLES.find(({ id }) => id === wanted) ?? EXAMPLES[0]))}
-      player={player} say={say(player.step)}
+      name='database' {...frame} player={player} say={say(player.step)}
       counts={FRAMEWORKS.map(({ label }, lane) => [label, `${formatRate(outcomes[lane].leastTo[player.step - 1])}/s`])}
       caption='What is possible at most. Express is above Fastify; hatched is not used.'
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}

@@ -9,7 +9,8 @@ import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
 import Press from '../Lab/Press'
 import Slider from '../Lab/Slider'
 import { idsOf, useFields } from '../Lab/use-fields'
-import { majorOf } from '../Measured/format'
+import { formatTime, majorOf } from '../Measured/format'
+import { listSources } from '../Published/list-sources'
 import lens from '../Lab/lens.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
@@ -17,6 +18,7 @@ import styles from './styles.module.css'
 const USERS = { least: 1, most: 10_000, whole: true }
 const PAUSES = [{ id: '0', label: 'no pause' }, { id: '100', label: '0.1 s' }, { id: '1000', label: '1 s' }]
 const SERVERS = [{ id: 'nest-express', label: 'Nest on Express', name: 'Express', tone: 'express' }, { id: 'nest-fastify', label: 'Nest on Fastify', name: 'Fastify', tone: 'fastify' }]
+const NS_PER_MS = 1e6
 /** Rates that differ by less are the same for the eye. */
 const SAME = 1.02
 /** How many of the users there are at each step, and the most dots that stand for all of them. */
@@ -29,14 +31,15 @@ export default guard(NestLab)
  * before the one core of either server. The rate that it can answer is recorded or published; the rest is Little's law.
  */
 function NestLab ({ evidence }) {
-  const sources = listSources(evidence)
+  // From answer to answer.
+  const sources = listSources(evidence, SERVERS, 'participations/wall', NS_PER_MS)
   const examples = listExamples(sources)
-  const { fields, change } = useFields(examples[0].fields, { pauseMs: idsOf(PAUSES), sourceId: idsOf(sources) })
-  const { taken } = sources.find(({ id }) => id === fields.sourceId) ?? sources[0]
+  const { fields, change, frame } = useFields(examples[0].fields, { pauseMs: idsOf(PAUSES), sourceId: idsOf(sources) }, examples)
+  const { times } = sources.find(({ id }) => id === fields.sourceId) ?? sources[0]
   const load = { users: Math.min(Math.max(Math.round(Number(fields.users)) || 0, USERS.least), USERS.most), pauseMs: Number(fields.pauseMs) }
   const steps = PARTS.map((part) => {
     const users = Math.max(1, Math.round(load.users * part))
-    return { users, servers: SERVERS.map(({ id }) => queueAt({ ...load, users }, taken[id])) }
+    return { users, servers: SERVERS.map(({ id }) => queueAt({ ...load, users }, times[id])) }
   })
   const say = (step) => step === steps.length ? conclude(load, steps[step - 1].servers) : sayStep(load, steps[step - 1])
   const state = Object.values(fields).join()
@@ -48,8 +51,7 @@ function NestLab ({ evidence }) {
 
   return (
     <Figure
-      name='nestjs' examples={examples} chosen={examples.find((example) => Object.values(example.fields).join() === state)?.id}
-      onChoose={(id) => change(examples.find((example) => example.id === id)?.fields)} player={player} say={say(player.step)}
+      name='nestjs' {...frame} player={player} say={say(player.step)}
       counts={SERVERS.map(({ name }, index) => [name, `${groupDigits(servers[index].rate, 0)}/s`])}
       caption={`Who waits is calculated by Little’s law from the rate that each server can answer. A dot: ${each === 1 ? 'one user' : `${groupDigits(each, 0)} users`}.`}
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
@@ -68,8 +70,8 @@ function NestLab ({ evidence }) {
           return (
             <li key={id} className={tones[tone]}>
               <span className={styles.name}>{label}</span>
-              <span>{load.pauseMs > 0 ? `Pause ${formatTime(load.pauseMs)}` : 'No pause'}</span>
-              <span>Wait {formatTime(wait)}</span>
+              <span>{load.pauseMs > 0 ? `Pause ${formatMs(load.pauseMs)}` : 'No pause'}</span>
+              <span>Wait {formatMs(wait)}</span>
               <span className={clsx(use * SAME > 1 && styles.full)}>Core {Math.round(use * 100)}%{use * SAME > 1 && ' ✕'}</span>
               <span className={styles.place} aria-hidden='true'>{draw(queued, dots)}</span>
               <span className={clsx(styles.place, styles.queue)} aria-hidden='true'>{draw(0, queued)}</span>
@@ -80,17 +82,6 @@ function NestLab ({ evidence }) {
       </ul>
     </Figure>
   )
-}
-
-/** How long a server takes from answer to answer, in ms: on each recorded Node, newest first, and as published. */
-function listSources ({ runs, published }) {
-  const measured = runs.toReversed().map(({ node, cells }) => ({
-    id: node,
-    label: `Node ${node}`,
-    taken: Object.fromEntries(SERVERS.map(({ id }) => [id, cells[`participations/wall/${id}`].time / 1e6]))
-  }))
-  const theirs = published.rows.filter(({ group }) => group === 'participations').map(({ contender, value }) => [contender, 1000 / value])
-  return [...measured, { id: 'published', label: `${published.source.year}, published`, taken: Object.fromEntries(theirs) }]
 }
 
 /** How a test is set up: the published spike at its top, as few users as hardly wait, and our bench. */
@@ -114,7 +105,7 @@ function queueAt ({ users, pauseMs }, taken) {
 }
 
 function sayStep ({ pauseMs }, { users, servers }) {
-  const full = SERVERS.flatMap(({ name }, index) => servers[index].use * SAME > 1 ? `${name} (${formatTime(servers[index].wait)})` : [])
+  const full = SERVERS.flatMap(({ name }, index) => servers[index].use * SAME > 1 ? `${name} (${formatMs(servers[index].wait)})` : [])
   const who = `${groupDigits(users)} ${users === 1 ? 'user asks' : 'users ask'} again and again`
   if (full.length === 0) return `${who}. No core is full, so ${pauseMs > 0 ? 'nearly all of them pause' : 'they wait only for their own answer'}.`
   return `${who}. They wait in a queue before a full core: ${full.join(' and ')}.`
@@ -123,12 +114,11 @@ function sayStep ({ pauseMs }, { users, servers }) {
 function conclude (load, servers) {
   const [express, fastify] = servers
   const ratio = fastify.rate / express.rate
-  if (ratio < SAME) return `Both get the same rate: ${groupDigits(load.users)} users by ${formatTime(load.pauseMs)}. This test measures the pause of the users.`
+  if (ratio < SAME) return `Both get the same rate: ${groupDigits(load.users)} users by ${formatMs(load.pauseMs)}. This test measures the pause of the users.`
   const full = fastify.rate < ceilingOf(load) / SAME ? 'both are at their limit' : 'Express is at its limit'
-  return `Fastify answers ${ratio.toFixed(2)} times as many, because ${full}. Its users wait ${formatTime(fastify.wait)}, not ${formatTime(express.wait)}.`
+  return `Fastify answers ${ratio.toFixed(2)} times as many, because ${full}. Its users wait ${formatMs(fastify.wait)}, not ${formatMs(express.wait)}.`
 }
 
-function formatTime (ms) {
-  if (ms < 1) return `${Math.round(ms * 1000)} µs`
-  return ms < 10 ? `${ms.toFixed(1)} ms` : `${groupDigits(ms, 0)} ms`
+function formatMs (ms) {
+  return formatTime(ms * NS_PER_MS)
 }

@@ -11,6 +11,7 @@ import Slider from '../Lab/Slider'
 import Table from '../Lab/Table'
 import { idsOf, useFields } from '../Lab/use-fields'
 import { formatInterval, formatRatio } from '../Measured/format'
+import { listSources } from '../Published/list-sources'
 import lens from '../Lab/lens.module.css'
 import table from '../Lab/table.module.css'
 
@@ -21,10 +22,10 @@ const SERVERS = [{ id: 'express', label: 'Express' }, { id: 'fastify-express', l
 
 /** The reader's own work in µs, as it is typed. */
 const EXAMPLES = [
-  { id: 'render', label: 'A page: 1 ms', typed: '1000' },
-  { id: 'small', label: 'An API: 100 µs', typed: '100' },
-  { id: 'long', label: 'A report: 20 ms', typed: '20000' },
-  { id: 'none', label: 'No work at all', typed: '0' }
+  { id: 'render', label: 'A page: 1 ms', fields: { typed: '1000' } },
+  { id: 'small', label: 'An API: 100 µs', fields: { typed: '100' } },
+  { id: 'long', label: 'A report: 20 ms', fields: { typed: '20000' } },
+  { id: 'none', label: 'No work at all', fields: { typed: '0' } }
 ]
 
 export default guard(OneAppLab)
@@ -34,9 +35,10 @@ export default guard(OneAppLab)
  * the same time. The framework's part is that of the status check, recorded or published; the rest is the law.
  */
 function OneAppLab ({ evidence }) {
-  const sources = listSources(evidence)
-  const { fields, change } = useFields({ typed: EXAMPLES[0].typed, sourceId: sources[0].id }, { sourceId: idsOf(sources) })
-  const { costs } = sources.find(({ id }) => id === fields.sourceId) ?? sources[0]
+  const sources = listSources(evidence, SERVERS, 'status/cpu', 1000)
+  const first = { ...EXAMPLES[0].fields, sourceId: sources[0].id }
+  const { fields, change, frame } = useFields(first, { sourceId: idsOf(sources) }, EXAMPLES)
+  const { times: costs } = sources.find(({ id }) => id === fields.sourceId) ?? sources[0]
   const rest = Math.min(Math.max(Number(fields.typed) || 0, 0), SCALE.most)
   const lanes = SERVERS.map(({ id }) => [{ id: 'framework', tone: id, size: costs[id] }, { id: 'rest', tone: 'rest', size: rest }])
   const moments = momentsOf(lanes)
@@ -48,9 +50,7 @@ function OneAppLab ({ evidence }) {
 
   return (
     <Figure
-      name='one-app' examples={EXAMPLES} chosen={EXAMPLES.find(({ typed }) => typed === fields.typed)?.id}
-      onChoose={(id) => change({ typed: EXAMPLES.find((example) => example.id === id)?.typed })}
-      player={player} say={say(player.step)}
+      name='one-app' {...frame} player={player} say={say(player.step)}
       counts={[['Express inside Fastify', gain('fastify-express')], ['Fastify', gain('fastify')]]}
       caption='Processor time; hatched is your own work. The counters: requests, while Express answers one. American Express had other pages on other machines.'
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
@@ -92,17 +92,6 @@ function conclude ({ express: before, fastify: after }, rest) {
 function formatMicroseconds (time) {
   if (time < 1000) return `${groupDigits(Number(time.toPrecision(time < 10 ? 2 : 3)))} µs`
   return `${groupDigits(Number((time / 1000).toPrecision(3)))} ms`
-}
-
-/** Where the framework's part comes from: each recorded Node, newest first, and what was published. */
-function listSources ({ runs, published }) {
-  const measured = runs.toReversed().map(({ node, cells }) => ({
-    id: node,
-    label: `Node ${node}`,
-    costs: Object.fromEntries(SERVERS.map(({ id }) => [id, cells[`status/cpu/${id}`].time / 1000]))
-  }))
-  const theirs = published.rows.filter(({ group }) => group === 'status').map(({ contender, value }) => [contender, 1e6 / value])
-  return [...measured, { id: 'published', label: `${published.source.year}, published`, costs: Object.fromEntries(theirs) }]
 }
 
 /**

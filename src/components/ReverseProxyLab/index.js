@@ -21,6 +21,7 @@ const SET_UPS = [
   { id: 'fastcgi', label: 'Messages', keeps: true, does: 'NGINX sends messages (FastCGI) on kept connections. Node reads no HTTP.' },
   { id: 'nginx-alone', label: 'NGINX alone', keeps: undefined, does: 'NGINX answers by itself. Node is not asked.' }
 ]
+const EXAMPLES = SET_UPS.map(({ id, label }) => ({ id, label, fields: { setUp: id } }))
 const ALONE = 'fastify'
 const REQUESTS = 3
 
@@ -32,7 +33,7 @@ export default guard(ReverseProxyLab)
  */
 function ReverseProxyLab ({ evidence: { runs } }) {
   const nodes = runs.toReversed().map(({ node }) => ({ id: majorOf(node), label: `Node ${node}` }))
-  const { fields, change } = useFields({ setUp: SET_UPS[0].id, node: nodes[0].id }, { setUp: idsOf(SET_UPS), node: idsOf(nodes) })
+  const { fields, change, frame } = useFields({ setUp: SET_UPS[0].id, node: nodes[0].id }, { setUp: idsOf(SET_UPS), node: idsOf(nodes) }, EXAMPLES)
   const setUp = SET_UPS.find(({ id }) => id === fields.setUp) ?? SET_UPS[0]
   const { cells } = runs.find(({ node }) => majorOf(node) === fields.node) ?? runs.at(-1)
   const stops = listStops(setUp)
@@ -45,7 +46,7 @@ function ReverseProxyLab ({ evidence: { runs } }) {
 
   return (
     <Figure
-      name='reverse-proxy' examples={SET_UPS} chosen={setUp.id} onChoose={(id) => change({ setUp: id })} player={player} say={say(player.step)}
+      name='reverse-proxy' {...frame} player={player} say={say(player.step)}
       counts={[['answered', answered], ['connections opened', wires.length]]}
       caption='Processor time of these requests so far, from what one takes. All set-ups have one scale.'
       program={<Press label='Measured' options={nodes} value={fields.node} onChange={(node) => change({ node })} />}
