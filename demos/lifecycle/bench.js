@@ -123,8 +123,12 @@ function createAsker (listener) {
   return (url) => new Promise((resolve, reject) => {
     written = ''
     const request = new IncomingMessage(socket)
-    const version = { httpVersionMajor: 1, httpVersionMinor: 1, httpVersion: '1.1' }
-    Object.assign(request, { method: 'GET', url, headers: { host: 'localhost' }, ...version })
+    request.method = 'GET'
+    request.url = url
+    request.headers = { host: 'localhost' }
+    request.httpVersionMajor = 1
+    request.httpVersionMinor = 1
+    request.httpVersion = '1.1'
     request.push(null)
     const response = new ServerResponse(request)
     response.assignSocket(socket)

@@ -70,13 +70,13 @@ function expectedOf (redacted) {
 // Each operation gives the last line that was written.
 
 async function buildLine ({ id }) {
-  const { log, last } = LOGGERS[id]()
-  return (order) => { log('info', order); return last() }
+  const { info, last } = LOGGERS[id]()
+  return (order) => { info(order, message); return last() }
 }
 
 async function buildOff ({ id }) {
-  const { log, last } = LOGGERS[id]()
-  return (order) => { log('debug', order); return last() }
+  const { debug, last } = LOGGERS[id]()
+  return (order) => { debug(order, message); return last() }
 }
 
 /** Lines that all carry three fields: bound to a child that is made for them, or passed with each. */
@@ -98,24 +98,24 @@ async function buildBound ({ id }, testCase) {
 
 async function buildRedacted ({ id }, testCase) {
   const paths = testCase.id === 'one' ? ONE_PATH : FIVE_PATHS
-  const { log, last } = createPino(id === 'pino-redacting' ? { redact: paths } : {})
-  return (secrets) => { log('info', secrets); return last() }
+  const { info, last } = createPino(id === 'pino-redacting' ? { redact: paths } : {})
+  return (secrets) => { info(secrets, message); return last() }
 }
 
 // Loggers of a service, as one would set them up: the level, the time, the process and the host in each line. Each line
 // is a system call, of which nothing is kept. The last one is remembered, so that what was written can be looked at.
 
-const LEVELS = { debug: 20, info: 30 }
+const [DEBUG, INFO] = [20, 30]
 const LOGGERS = {
   pino: () => createPino(),
   'pino-buffered': () => createPino({}, 4096),
   'json-write': () => {
     const { write, last } = openNull()
-    return { log: logJson((line) => write(`${line}\n`)), last }
+    return { ...logJson((line) => write(`${line}\n`)), last }
   },
   console: () => {
     const { stream, last } = openNull()
-    return { log: logJson(new Console({ stdout: stream }).log), last }
+    return { ...logJson(new Console({ stdout: stream }).log), last }
   },
   winston: () => {
     const { stream, last } = openNull()
@@ -126,7 +126,8 @@ const LOGGERS = {
       defaultMeta: { pid: process.pid, hostname: hostname() },
       transports: [new winston.transports.Stream({ stream })]
     })
-    return { log: (level, object) => { logger[level](message, object) }, last }
+    const info = (object, text) => { logger.info(text, object) }
+    return { info, debug: (object, text) => { logger.debug(text, object) }, last }
   }
 }
 
@@ -139,15 +140,17 @@ function createPino (options = {}, minLength = 0) {
     return write.call(stream, line)
   }
   const logger = pino(options, stream)
-  return { logger, log: (level, object) => logger[level](object, message), last: () => last }
+  const info = (object, text) => logger.info(object, text)
+  return { logger, info, debug: (object, text) => logger.debug(object, text), last: () => last }
 }
 
 /** What one writes in an afternoon. */
 function logJson (write) {
   const base = { pid: process.pid, hostname: hostname() }
-  return (level, object) => {
-    if (LEVELS[level] >= LEVELS.info) write(JSON.stringify({ level: LEVELS[level], time: Date.now(), ...base, ...object, msg: message }))
+  const log = (level, object, msg) => {
+    if (level >= INFO) write(JSON.stringify({ level, time: Date.now(), ...base, ...object, msg }))
   }
+  return { info: (object, text) => log(INFO, object, text), debug: (object, text) => log(DEBUG, object, text) }
 }
 
 /** The null device, and a stream to it that writes at once, as standard output does when it is a file. */
