@@ -2,13 +2,13 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import express from 'express'
 import { objectsOf } from './express-objects.js'
+import { OBJECTS, readObjects } from '../lib/samples/read-objects.js'
 
 export const summary = 'measures shapes, decorators, prototypes and generated code'
 
 const PAGE = Buffer.alloc(1024)
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: 17\r\nConnection: close\r\n\r\n{"hello":"world"}'
 export const VALUE = { id: 7, name: 'Ada', active: true, score: 42, city: 'London' }
-const OBJECTS = 900
 const SUM = (OBJECTS * (OBJECTS - 1)) / 2
 
 /** Loops as somebody writes them, with the bound in the code, as in the article. */
@@ -24,7 +24,7 @@ const UNROLLED = Object.fromEntries([3, 50].map((times) => {
 
 /** What each case does in a contender's way. */
 const BUILDERS = {
-  read: readObjects,
+  read: (way) => readObjects({ one: 1, plain: 4, five: 5, many: OBJECTS }[way]),
   contexts: readRequests,
   property: addUser,
   express: answerExpress,
@@ -78,22 +78,6 @@ export default {
       { id: 'object', label: 'an object of five properties becomes JSON and bytes,', shown: JSON.stringify(VALUE), note: 'The plain way: a function that goes through what it prepared from the schema.', input: () => ({ ...VALUE }), expected: Buffer.byteLength(JSON.stringify(VALUE)) }
     ] }
   ]
-}
-
-/** One place that reads one property of 900 objects, which have so many shapes. */
-function readObjects (way) {
-  const shapes = { one: 1, plain: 4, five: 5, many: OBJECTS }[way]
-  const objects = Array.from({ length: OBJECTS }, (_, index) => {
-    const object = {}
-    object[`own${index % shapes}`] = index
-    object.id = index
-    return object
-  })
-  return () => {
-    let sum = 0
-    for (let index = 0; index < objects.length; index++) sum += objects[index].id
-    return sum
-  }
 }
 
 /** A copy of its own: V8 keeps its notes with the functions of a module, and another measurement must not see them. */

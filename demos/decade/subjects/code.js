@@ -1,25 +1,11 @@
 import closures from '../../closures/bench.js'
 import { flatString } from '../../lib/engine/flat-string.js'
+import { OBJECTS, readObjects } from '../../lib/samples/read-objects.js'
 
 // Six pieces of advice about code that is called often: each case as advised, and the plain way. It is compiled for
 // Node 8, as is what it imports.
 
-const [OBJECTS, WORDS, LINES] = [900, 64, 3]
-
-/** One place in the code that reads one property of objects of so many hidden classes, in turn. */
-function readObjects (shapes) {
-  const objects = Array.from({ length: OBJECTS }, (_, index) => {
-    const object = {}
-    object[`own${index % shapes}`] = index
-    object.id = index
-    return object
-  })
-  return () => {
-    let sum = 0
-    for (let index = 0; index < objects.length; index++) sum += objects[index].id
-    return sum
-  }
-}
+const [WORDS, LINES] = [64, 3]
 
 const loop = (log) => () => { for (let index = 0; index < LINES; index++) log(index) }
 
