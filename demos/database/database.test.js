@@ -79,8 +79,15 @@ suite('a line', () => {
   })
 })
 
-test('the pool of the driver has at most a hundred connections unless told', (t) => {
-  t.assert.strictEqual(new mongoose.mongo.MongoClient('mongodb://127.0.0.1:1').options.maxPoolSize, 100)
+test('the driver has a pool for each server and each client, of at most a hundred connections unless told', async (t) => {
+  const pools = []
+  for (const name of ['first', 'second']) {
+    // Nobody answers there.
+    const client = new mongoose.mongo.MongoClient('mongodb://127.0.0.1:1,127.0.0.1:2', { serverSelectionTimeoutMS: 100 })
+    client.on('connectionPoolCreated', ({ address }) => pools.push(`${name} ${address} ${client.options.maxPoolSize}`))
+    await t.assert.rejects(client.connect())
+  }
+  t.assert.deepStrictEqual(pools.sort(), ['first 127.0.0.1:1 100', 'first 127.0.0.1:2 100', 'second 127.0.0.1:1 100', 'second 127.0.0.1:2 100'])
 })
 
 test('without a database one line says how to get it, and what goes on', async (t) => {

@@ -1,10 +1,5 @@
 // Which process spends what of one request behind a proxy, from what was measured.
 
-/** How long it is from answer to answer at a rate, in microseconds. */
-export function timeOf (requestsPerSecond) {
-  return 1e6 / requestsPerSecond
-}
-
 /**
  * The processor time of a request in nanoseconds: `node` is null where Node is not asked; what is not Node’s of all
  * servers is the `other` program’s, NGINX or Bun. `cells`: of a run, by `<group>/<case>/<contender>`.

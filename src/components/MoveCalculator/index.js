@@ -56,7 +56,6 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
   const assumed = examples.examples.find(({ id }) => id === examples.chosen)?.is
 
   const tell = (part) => change({ ...typed, ...part })
-  const ask = (isOn) => tell({ schema: isOn ? 'yes' : '' })
   const given = Object.entries({ ...request, node: typed.node }).filter(([, value]) => value !== null && value !== '')
   const flags = given.map(([name, value]) => name === 'schema' ? '--schema' : `--${name} ${value}`)
   const wrong = problems.map(([wrong, text]) => `${FIELDS.find(({ name }) => name === wrong)?.label ?? ''} ${text}`)
@@ -95,7 +94,7 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
             <Choice label='You are on' value={typed.from} onChange={(from) => tell({ from })} options={FRAMEWORKS} />
             <Choice label='Node' value={typed.node} onChange={(node) => tell({ node })} options={versions} />
             {FIELDS.filter(({ optional }) => !optional).map(number)}
-            <Check className={styles.schema} label='Response schema' checked={!!typed.schema} onChange={ask} />
+            <Check className={styles.schema} label='Response schema' checked={!!typed.schema} onChange={(isOn) => tell({ schema: isOn ? 'yes' : '' })} />
           </div>
           <div className={styles.result}>
             <Drawing sum={sum} request={request} />
