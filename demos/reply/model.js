@@ -322,7 +322,7 @@ function conclude ({ value, how, client }, events, bytes) {
   const did = (what, said = /./) => events.some((event) => event[0] === what && said.test(event[1]))
   const has = (header) => new RegExp(`^${header}:`, 'im').test(bytes)
   const stopped = did('source', /stopped/) ? ' The stream is stopped.' : ''
-  if (client === 'gone') return did('send') ? `Nobody is there. The answer is made all the same: onSend runs, onResponse does not.${stopped}` : 'Nobody is there, and Fastify sends nothing.'
+  if (client === 'gone') return did('send') ? `Nobody is there. Fastify still makes the answer: onSend runs, onResponse does not.${stopped}` : 'Nobody is there, and Fastify sends nothing.'
   if (bytes === '') return `Nothing is sent, and the client waits.${did('log') ? ' The log only warns “Reply was already sent”, and the error is lost.' : ''}`
   if (/^HTTP\S+ 5/.test(bytes)) return `500: the answer is an error.${client === 'head' ? ' HEAD leaves out its body.' : ''}`
   if (how === 'hijack') return 'Node alone answers: no onSend, and no content-type.'
