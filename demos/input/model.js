@@ -167,7 +167,7 @@ function tellStations (question, notes) {
 function tellLookup ({ type }, { parser, error }) {
   if (error?.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refused(`No parser takes ${type || 'a body without a type'}.`)
   if (parser !== null) return passed(`The parser for ${parser} takes it.`)
-  return error ? passed('A parser takes it.') : skipped('There is nothing to parse.')
+  return error?.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? passed('A parser takes it.') : skipped('There is nothing to parse.')
 }
 
 function tellLimit ({ body, limit }, { parser, bytes, error }) {
