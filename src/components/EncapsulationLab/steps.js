@@ -58,7 +58,7 @@ export function listSteps ({ tree, asked, url, problem, isUncaught, status, by, 
     }
   })
   const missing = decorators.find(({ on, name, seen }) => on === 'app' && !seen && !decorators.some((one) => one.seen && one.on === on && one.name === name))
-  const ends = [...places.values()].every(({ node }) => node.errorHandler === 'none') ? 'throw, and give 500' : 'throw'
+  const ends = !isNotFound && [...places.values()].every(({ node }) => node.errorHandler === 'none') ? 'throw, and give 500' : 'throw'
   const onlyLooked = missing ? ` It only looks. app.${missing.name} is undefined: calling it would ${ends}.` : ''
   const within = isNotFound ? answering : target
   const [context] = within.above
@@ -91,5 +91,5 @@ function sentence (text, names) {
 
 function sayNotFound ({ above }) {
   const prefix = above.slice(0, -1).map((node) => node.prefix).reverse().join('')
-  return prefix ? `It answers for paths below ${prefix} that no route has.` : 'Its context has no prefix, so it answers for every path that no route has.'
+  return prefix ? `It answers for paths below ${prefix} that no route has.` : 'Its context has no prefix, so it answers for every path that no route and no other 404 handler has.'
 }
