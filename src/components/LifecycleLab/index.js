@@ -5,6 +5,7 @@ import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigure } from '../Figure/use-figure'
 import { useTrip } from '../Figure/use-travel'
+import { asButton } from '../Lab/as-button'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
 import frame from '../Lab/frame.module.css'
@@ -151,21 +152,9 @@ function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, 
   const canChange = isGate || id === 'handler'
   const does = isStuck ? 'never goes on' : doing && !['pass', 'object'].includes(doing.does) ? DEED_WORDS[doing.does] : ''
   const text = isWide ? { x, y: isGate ? y - (aside ? 44 : 72) : y + 36 } : { x: aside ? x - 50 : x + 50, y: y + 4 }
-  const press = canChange && {
-    role: 'button',
-    tabIndex: 0,
-    'aria-pressed': isChosen,
-    'aria-label': `${label}: ${doing ? DEED_WORDS[doing.does] : 'no hook'}. Change it`,
-    onClick: onChoose,
-    onKeyDown (event) {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault()
-      event.stopPropagation()
-      onChoose()
-    }
-  }
+  const press = canChange && asButton(`${label}: ${doing ? DEED_WORDS[doing.does] : 'no hook'}. Change it`, onChoose)
   return (
-    <g className={clsx(styles.station, aside && styles.aside, styles[state], isNow && styles.here, isGate && !doing && styles.none, isChosen && styles.chosen)} data-phase={id} data-visits={visits} {...press}>
+    <g className={clsx(styles.station, aside && styles.aside, styles[state], isNow && styles.here, isGate && !doing && styles.none, isChosen && styles.chosen)} data-phase={id} data-visits={visits} aria-pressed={canChange ? isChosen : undefined} {...press}>
       {canChange && <rect className={styles.hit} x={isWide ? x - 28 : Math.min(x, aside ? x - 150 : x) - 20} y={isWide ? Math.min(text.y, y - 10) - 14 : y - 15} width={isWide ? 56 : 190} height={isWide ? y + 70 - Math.min(text.y, y - 10) : 30} rx='6' />}
       {isGate
         ? (

@@ -3,6 +3,7 @@ import description from '@generated/models/reusify.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigure } from '../Figure/use-figure'
+import { asButton } from '../Lab/as-button'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
@@ -139,18 +140,7 @@ function Pool ({ shape, steps, at, onRelease }) {
 
 /** A place that stays. Who has an object is pressed to release it. */
 function User ({ name, state, isShared, at, wide, onRelease }) {
-  const act = state?.has && {
-    role: 'button',
-    tabIndex: 0,
-    'aria-label': `release() by ${name}`,
-    onClick: () => onRelease(name),
-    onKeyDown (event) {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault()
-      event.stopPropagation()
-      onRelease(name)
-    }
-  }
+  const act = state?.has && asButton(`release() by ${name}`, () => onRelease(name))
   return (
     <g className={clsx(styles.user, state && styles.come, state?.has && styles.has, isShared && styles.wrong)} {...placed(at)} {...act}>
       <rect x={-wide / 2 - 4} y='-4' width={wide + 8} height={DEEP + 4} rx='12' />

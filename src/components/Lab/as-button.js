@@ -1,0 +1,16 @@
+/** The props of a part of a drawing that is pressed like a button. */
+export function asButton (label, onPress) {
+  return {
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': label,
+    onClick: onPress,
+    onKeyDown (event) {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      // The figure would take it for its player.
+      event.stopPropagation()
+      onPress()
+    }
+  }
+}
