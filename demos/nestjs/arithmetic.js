@@ -1,4 +1,4 @@
-import { latencyOf, rateOf } from '../lib/measuring/littles-law.js'
+import { latencyOf } from '../lib/measuring/littles-law.js'
 
 // What a rate implies when a fixed number of users ask, wait for the answer, pause, and ask again. Nobody asks while
 // waiting, so a slower server is asked less: a closed loop. By Little's law, users = rate × (wait + pause). `rate` is
@@ -7,9 +7,4 @@ import { latencyOf, rateOf } from '../lib/measuring/littles-law.js'
 /** How many milliseconds an answer takes on average. */
 export function waitOf ({ users, rate, pauseMs }) {
   return Math.max(0, latencyOf({ connections: users, requestsPerSecond: rate }) - pauseMs)
-}
-
-/** The most requests a second that these users can make, of a server that answers at once. */
-export function ceilingOf ({ users, pauseMs }) {
-  return rateOf(users, pauseMs)
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ceilingOf, waitOf } from '../../../demos/nestjs/arithmetic.js'
+import { waitOf } from '../../../demos/nestjs/arithmetic.js'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
@@ -41,7 +41,7 @@ function NestLab ({ evidence }) {
     const users = Math.max(1, Math.round(load.users * part))
     return { users, servers: SERVERS.map(({ id }) => queueAt({ ...load, users }, times[id])) }
   })
-  const say = (step) => step === steps.length ? conclude(load, steps[step - 1].servers) : sayStep(load, steps[step - 1])
+  const say = (step) => step === steps.length ? conclude(steps[step - 1].servers) : sayStep(steps[step - 1])
   const state = Object.values(fields).join()
   const player = usePlayer(steps.length, state, steps.length, { say })
   const stage = useTravel(player.step, state)
@@ -53,7 +53,7 @@ function NestLab ({ evidence }) {
     <Figure
       name='nestjs' {...frame} player={player} say={say(player.step)}
       counts={SERVERS.map(({ name }, index) => [name, `${groupDigits(servers[index].rate, 0)}/s`])}
-      caption={`Who waits is calculated by Little’s law from the rate that each server can answer. A dot: ${each === 1 ? 'one user' : `${groupDigits(each, 0)} users`}.`}
+      caption={`${fields.sourceId === 'published' ? 'We assume that one full core set the published rate. ' : ''}Who waits is calculated by Little’s law from the rate that each server can answer. A dot: ${each === 1 ? 'one user' : `${groupDigits(each, 0)} users`}.`}
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
       <div className={lens.input}>
@@ -104,18 +104,18 @@ function queueAt ({ users, pauseMs }, taken) {
   return { rate, wait, waiting: Math.min(users, rate * wait / 1000), use: rate * taken / 1000 }
 }
 
-function sayStep ({ pauseMs }, { users, servers }) {
+function sayStep ({ users, servers }) {
   const full = SERVERS.flatMap(({ name }, index) => servers[index].use * SAME > 1 ? `${name} (${formatMs(servers[index].wait)})` : [])
   const who = `${groupDigits(users)} ${users === 1 ? 'user asks' : 'users ask'} again and again`
-  if (full.length === 0) return `${who}. No core is full, so ${pauseMs > 0 ? 'nearly all of them pause' : 'they wait only for their own answer'}.`
-  return `${who}. They wait in a queue before a full core: ${full.join(' and ')}.`
+  if (full.length === 0) return `${who}. No core is full, so nearly all of them pause.`
+  return `${who}. They wait for a full core: ${full.join(' and ')}.`
 }
 
-function conclude (load, servers) {
+function conclude (servers) {
   const [express, fastify] = servers
   const ratio = fastify.rate / express.rate
-  if (ratio < SAME) return `Both get the same rate: ${groupDigits(load.users)} users by ${formatMs(load.pauseMs)}. This test measures the pause of the users.`
-  const full = fastify.rate < ceilingOf(load) / SAME ? 'both are at their limit' : 'Express is at its limit'
+  if (ratio < SAME) return 'Both get the same rate, because the users hardly wait. This test measures the pause of the users.'
+  const full = fastify.use * SAME > 1 ? 'both are at their limit' : 'Express is at its limit'
   return `Fastify answers ${ratio.toFixed(2)} times as many, because ${full}. Its users wait ${formatMs(fastify.wait)}, not ${formatMs(express.wait)}.`
 }
 
