@@ -1,6 +1,6 @@
 /** What to begin with: so many middlewares or hooks, or few of them frame by frame. */
 export const EXAMPLES = /** @type {Array<{ id: string, label: string, count?: number }>} */ ([
-  { id: 'many', label: 'Behind 100', count: 99 },
+  { id: 'many', label: 'Whole towers', count: 99 },
   { id: 'bricks', label: 'Three, brick by brick' }
 ])
 

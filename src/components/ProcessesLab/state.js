@@ -72,9 +72,9 @@ export function sayPicture ({ service, waitMs, utilization, run }, { jobs }, atM
   const others = processes > 1 ? ' The other processes go on.' : ''
   if (block && atMs < block.atMs) return 'Requests come at random. A thread computes one of them at a time.'
   if (block && atMs < block.computedMs) return `One handler computes for ${formatMs(blockMs)}, so every request to its process has to wait.${others}`
-  if (jobs.some(({ isLate, where }) => isLate && where === 'queue')) return `The handler is done. Its process works off the queue, one request after the other.${others}`
-  if (block) return 'Nobody waits for the handler any more. Each red request was answered late.'
-  if (waitMs === Infinity) return 'More requests come than the threads can compute. The queue grows, and each waits longer than the one before.'
+  if (jobs.some(({ isLate, where }) => isLate && where === 'queue')) return `The handler is done. Its process computes the requests that waited, one by one.${others}`
+  if (block) return 'Nobody waits for the handler any more. The red requests had to wait for it.'
+  if (waitMs === Infinity) return 'More requests come than the threads can compute. The queue grows, and requests wait longer and longer.'
   const busy = jobs.filter(({ where }) => where === 'thread').length
   if (isCrowded(service)) {
     if (busy === 0) return `None of the ${processes} processes has anything to compute now.`
