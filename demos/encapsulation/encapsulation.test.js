@@ -128,9 +128,11 @@ describe('what the page says', () => {
     t.assert.strictEqual(fp(orders), orders)
   })
 
-  test('a child may use the name of a request’s method or getter again', async (t) => {
-    const app = fastify().decorateRequest('call', () => 'none').decorateRequest('tenant', { getter: () => 'none' })
+  test('a child may put a method over a request’s method and a getter over its getter, but no value over a getter of the application', async (t) => {
+    const getter = () => 'none'
+    const app = fastify().decorate('tenant', { getter }).decorateRequest('call', getter).decorateRequest('tenant', { getter })
     app.register(async (child) => {
+      t.assert.throws(() => child.decorate('tenant', 'shop'), TypeError)
       child.decorateRequest('call', () => 'shop').decorateRequest('tenant', { getter: () => 'shop' })
       child.get('/', async (request) => [request.call(), request.tenant])
     })
