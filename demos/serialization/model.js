@@ -262,7 +262,7 @@ export const RULES = [
   [/^json \+= asInteger\(\w+\)$/, 'Made an integer by Math.trunc; it throws where that gives no finite number.'],
   [/^json \+= asNumber\(\w+\)$/, 'Made a number by Number(); it throws where that gives none. Infinity becomes null.'],
   [/^json \+= asBoolean\(\w+\)$/, 'true or false, by truthiness.'],
-  [/^json \+= as(?:DateTime|Date|Time)\(\w+\)$/, 'Of a Date, the format says what is written: all, the day, or the time, in local time. A string is not checked; null becomes ""; anything else throws.'],
+  [/^json \+= as(?:DateTime|Date|Time)\(\w+\)$/, 'Of a Date, the format says what is written: all in UTC, or the day or the time in local time. A string is not checked; null becomes ""; anything else throws.'],
   [/^json \+= asUnsafeString\(\w+\)$/, 'format: \'unsafe\': put between quotes and not escaped at all.'],
   [/^json \+= JSON\.stringify\(\w+\)$/, 'No type is declared here: JSON.stringify does it.'],
   [/^for \(const key of Object\.keys\(obj\w*\)\) \{$/, 'additionalProperties or patternProperties: only now are all keys walked.'],

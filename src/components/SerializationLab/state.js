@@ -167,15 +167,16 @@ export function sayStep (plan, step, outputs) {
   }
   const [own, other] = [plan.fjs, plan.json].map((rows) => rows.filter((row) => isValue(row) && row.turn === step))
   if (own.length > 1 || other.length > 1) return 'All other values are written.'
-  return [...own.map(sayOwn), ...other.map((row) => sayOther(row, own[0]?.path === row.path))].join(' ')
+  return [...own.map((row) => sayOwn(row, outputs)), ...other.map((row) => sayOther(row, own[0]?.path === row.path))].join(' ')
 }
 
-function sayOwn ({ path, difference, value, isBad }) {
+function sayOwn ({ path, head, difference, value, isBad }, { source }) {
   const name = nameOfPath(path)
   if (isBad && value === '') return `${name} is required, and not given: the function throws.`
   if (isBad) return `The slot of ${name} cannot take ${cutShort(value)}: the function throws.`
   if (value === '') return `No ${name} was given: its slot is left out.`
   if (difference?.json && difference.path === path) return `In its slot, ${cutShort(difference.json)} becomes ${cutShort(value)}.`
+  if (head && !source.includes(`[${head.slice(0, -2)}]`)) return `${name} has no slot, but the schema lets it through.`
   return difference?.kind === 'filled' ? `No own ${name} was given, but its slot is filled: ${cutShort(value)}.` : `${name} goes into its slot.`
 }
 

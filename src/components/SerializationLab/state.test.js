@@ -32,6 +32,7 @@ test('each value goes into its slot, and what has none falls away, is counted, a
     'No own role was given, but its slot is filled: "reader".'
   ])
   t.assert.deepEqual([5, 6].map((step) => countAt(plan, step, compared)[2][1]), [0, 1])
+  t.assert.match(open(EXAMPLES.find(({ id }) => id === 'additional')).said[3], /^b has no slot, but the schema lets it through\./)
 })
 
 test('nothing is written after a value that its slot cannot take', (t) => {
