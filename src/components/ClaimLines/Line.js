@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { marksOf } from '../../../demos/lib/results/describe-claim.js'
 import { LOOKS } from '../Claim/Badge'
 import { Disclosure } from '../Fold'
-import Track from './Track'
+import Track, { isDrawn } from './Track'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
@@ -37,13 +37,14 @@ const MEANINGS = {
 }
 
 export function Legend ({ lines }) {
+  const drawn = lines.filter(isDrawn)
   const met = new Set(lines.flatMap(({ marks }) => marks.map(({ verdict }) => verdict)))
   return (
     <p className={styles.legend}>
       {Object.entries(LOOKS).filter(([verdict]) => met.has(/** @type {any} */ (verdict))).map(([verdict, { sign }]) => (
         <span key={verdict}>{sign} {verdict}{verdict in MEANINGS && `: ${MEANINGS[/** @type {keyof typeof MEANINGS} */ (verdict)]}`}</span>
       ))}
-      <span>◇ claimed. ● measured, with its 99% interval, the oldest Node on top; the number is of the newest. Right of 1× is the direction of the claim.</span>
+      {drawn.length > 0 && <span>◇ claimed, at least{drawn.some(({ claimed }) => claimed.atMost) && '; ◁ claimed, at most'}. ● measured, with its 99% interval, the oldest Node on top; the number is of the newest. Right of 1× is the direction of ◇.</span>}
       <Link to='/lab/method#verdict'>How a verdict is made</Link>
     </p>
   )

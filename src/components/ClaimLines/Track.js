@@ -33,17 +33,17 @@ export function Axis ({ axis: { place, ticks } }) {
 }
 
 /**
- * Where a claim stood in its day, as a diamond, and where it stands on each recorded Node: a dot with its interval, the
+ * Where a claim stood in its day, as a diamond, or as an arrow to the left where it says at most, and where it stands on each recorded Node: a dot with its interval, the
  * oldest on top, the newest with its number. The marks beside it say the same to those who cannot see it.
  */
 export default function Track ({ claim: { claimed, verdicts }, axis: { place, ticks } }) {
-  const bound = boundOf(claimed)
-  if (verdicts.length === 0 || bound === undefined) return null
+  if (!isDrawn({ claimed, verdicts })) return null
+  const bound = Number(boundOf(claimed))
   const height = verdicts.length * LANE + 6
   return (
     <svg className={styles.track} viewBox={`0 0 ${WIDTH + ROOM} ${height}`} aria-hidden='true'>
       {ticks.map((ratio) => <path key={ratio} className={ratio === 1 ? styles.one : styles.tick} d={`M${place(ratio)} 0V${height}`} />)}
-      <path className={styles.claimed} d={`M${place(bound)} ${height / 2 - 6}l5 6l-5 6l-5-6z`} />
+      <path className={styles.claimed} d={`M${place(bound)} ${height / 2 - 6}${claimed.atLeast === undefined ? 'v12l-8-6z' : 'l5 6l-5 6l-5-6z'}`} />
       {verdicts.map(({ node, verdict, ratio, interval: [low, high] }, index) => {
         const y = 3 + LANE * (index + 0.5)
         return (
@@ -56,6 +56,11 @@ export default function Track ({ claim: { claimed, verdicts }, axis: { place, ti
       })}
     </svg>
   )
+}
+
+/** What was asked has an answer, and no place on an axis. */
+export function isDrawn ({ claimed, verdicts }) {
+  return verdicts.length > 0 && boundOf(claimed) !== undefined
 }
 
 function boundOf ({ atLeast, atMost }) {

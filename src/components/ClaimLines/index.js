@@ -2,7 +2,7 @@ import { marksOf } from '../../../demos/lib/results/describe-claim.js'
 import Claim from '../Claim'
 import { findClaim } from '../Claim/find-claim'
 import Line, { Legend } from './Line'
-import { Axis, axisOf } from './Track'
+import { Axis, axisOf, isDrawn } from './Track'
 import styles from './styles.module.css'
 
 /** One line a claim, with what each Node says of it on one axis; a line opens to its source and its numbers. */
@@ -11,9 +11,9 @@ export default function ClaimLines ({ evidence, ids }) {
   const axis = axisOf(claims)
   return (
     <div className={styles.lines}>
-      <div className={styles.axis}><Axis axis={axis} /></div>
+      {claims.some(isDrawn) && <div className={styles.axis}><Axis axis={axis} /></div>}
       {claims.map((claim) => <Line key={claim.id} claim={claim} about={claim.scope} axis={axis}><Claim evidence={evidence} id={claim.id} /></Line>)}
-      <Legend lines={claims.map((claim) => ({ marks: marksOf(claim) }))} />
+      <Legend lines={claims.map((claim) => ({ ...claim, marks: marksOf(claim) }))} />
       {evidence.local && <Yours {...evidence.local} topic={evidence.topic} />}
     </div>
   )

@@ -22,6 +22,8 @@ const GRAPHS_ARE_KEPT = 'routing'
 const MOST_SMALL = 3
 /** What a conclusion begins with: who spends more. */
 const WHO = /^.*?(?=; of that|: more on|\.(?: |$)|, spread)/
+/** A label that is the name of something; what says what a server does is quoted in a sentence. */
+const NAME = /^(?:Express|Fastify|Koa|Nest|node:|@)/
 
 /**
  * Servers' time per request, two or more: small graphs on one scale, and behind them the graphs to zoom into, the same
@@ -30,7 +32,8 @@ const WHO = /^.*?(?=; of that|: more on|\.(?: |$)|, spread)/
  */
 export default function FlamePair ({ data, trees, inSight = false }) {
   const id = `flame-${data.topic}`
-  const { servers, conclusion } = data
+  const { servers } = data
+  const conclusion = servers.reduce((told, { label }) => NAME.test(label) ? told : told.replaceAll(label, `“${label}”`), data.conclusion)
   const pair = servers.length > MOST_SMALL ? servers.slice(0, 2) : servers
   const times = <BucketTable lanes={data.lanes} servers={servers} of={data.of} />
   return (
