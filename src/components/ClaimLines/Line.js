@@ -44,7 +44,7 @@ export function Legend ({ lines }) {
       {Object.entries(LOOKS).filter(([verdict]) => met.has(/** @type {any} */ (verdict))).map(([verdict, { sign }]) => (
         <span key={verdict}>{sign} {verdict}{verdict in MEANINGS && `: ${MEANINGS[/** @type {keyof typeof MEANINGS} */ (verdict)]}`}</span>
       ))}
-      {drawn.length > 0 && <span>◇ claimed, at least{drawn.some(({ claimed }) => claimed.atMost) && '; ◁ claimed, at most'}. ● measured, with its 99% interval, the oldest Node on top; the number is of the newest. Right of 1× is the direction of ◇.</span>}
+      {drawn.length > 0 && <span>◇ claimed, at least{drawn.some(({ claimed }) => claimed.atMost) && '; ◁ claimed, at most'}. ● measured, with its 99% interval; oldest Node on top, number of the newest. Right of 1× is the direction of ◇.</span>}
       <Link to='/lab/method#verdict'>How a verdict is made</Link>
     </p>
   )

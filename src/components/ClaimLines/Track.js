@@ -33,8 +33,9 @@ export function Axis ({ axis: { place, ticks } }) {
 }
 
 /**
- * Where a claim stood in its day, as a diamond, or as an arrow to the left where it says at most, and where it stands on each recorded Node: a dot with its interval, the
- * oldest on top, the newest with its number. The marks beside it say the same to those who cannot see it.
+ * Where a claim stood in its day, as a diamond, or as an arrow to the left where it says at most; and where it stands
+ * on each recorded Node: a dot with its interval, the oldest on top, the newest with its number. The marks beside it
+ * say the same to those who cannot see it.
  */
 export default function Track ({ claim: { claimed, verdicts }, axis: { place, ticks } }) {
   if (!isDrawn({ claimed, verdicts })) return null
