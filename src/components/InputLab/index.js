@@ -73,7 +73,7 @@ function sayOf (trace, step) {
   const { question: { type, body }, stations, status } = trace
   if (step === 1) {
     const size = body ? `${new TextEncoder().encode(body).length} bytes of text` : 'no body'
-    return ['The client', `sends ${size}, and ${type ? 'says what they are' : 'no content type'}.`]
+    return ['The client', `sends ${size}, and ${type ? body ? 'says what they are' : 'a content type' : 'no content type'}.`]
   }
   const { id, name, said, outcome } = stations[step - 2]
   if (id === 'validate' && outcome === 'changed') return [`${name}.`, 'The body fits after Ajv, the validator, has changed it.']
