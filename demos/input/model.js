@@ -216,6 +216,8 @@ function readText (text) {
   }
 }
 
+const isObject = (value) => typeof value === 'object' && value !== null
+
 /** What became of a body, in the order of its properties; `from` is empty where there was nothing, `to` where nothing is left. */
 function findChanges (before, after, path = '') {
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) {
@@ -228,10 +230,6 @@ function findChanges (before, after, path = '') {
     if (!Object.hasOwn(before, name)) return [{ kind: 'default', path: at, from: '', to: writeValue(after[name]) }]
     return findChanges(before[name], after[name], at)
   })
-}
-
-function isObject (value) {
-  return typeof value === 'object' && value !== null
 }
 
 /** A body as text, and its parts: `fields` are the names and values of an object or a list, or one value without a name. */

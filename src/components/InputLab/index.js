@@ -68,6 +68,9 @@ function InputLab () {
   )
 }
 
+/** The field that a path begins with. */
+const nameIn = (path) => path.split('/')[1] ?? ''
+
 /** The name of the station, and what happens there. */
 function sayOf (trace, step) {
   const { question: { type, body }, stations, status } = trace
@@ -176,9 +179,4 @@ function Changes ({ changes, isNow }) {
 /** A line may end behind a sign, so that words stay whole. */
 function cut (text) {
   return String(text).split(/(?<=[_,:&/])(?!\d)/).map((part, at) => <Fragment key={at}>{part}<wbr /></Fragment>)
-}
-
-/** The field that a path begins with. */
-function nameIn (path) {
-  return path.split('/')[1] ?? ''
 }
