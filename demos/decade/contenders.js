@@ -1,7 +1,7 @@
 import pools from '../reusify/bench.js'
 import serializers from '../serialization/bench.js'
 import { holdObjects } from '../lib/samples/held-objects.js'
-import { buildFindMyWay, tableOf } from '../lib/samples/thousand-routes.js'
+import { askExpress, buildFindMyWay, tableOf } from '../lib/samples/thousand-routes.js'
 
 // What is called on every Node of the decade, with the packages of a day: compiled for Node 8 (caller.js). It is what
 // the benches of today call.
@@ -35,20 +35,9 @@ export const routing = {
   ],
   groups: Object.keys(LOOKED_UP).map((size) => {
     const { routes, group, cases } = tableOf(Number(size))
-    return { ...group, build: ({ id }) => id === 'express' ? buildExpress(routes) : buildFindMyWay(routes), cases: cases.filter(({ id }) => LOOKED_UP[size].includes(id)) }
+    const build = async ({ id }) => id === 'express' ? askExpress((await import('express')).default.Router(), routes) : buildFindMyWay(routes)
+    return { ...group, build, cases: cases.filter(({ id }) => LOOKED_UP[size].includes(id)) }
   })
-}
-
-async function buildExpress (routes) {
-  const { default: express } = await import('express')
-  const router = /** @type {any} */ (express.Router())
-  let found = null
-  routes.forEach((path, route) => router.get(path, (request) => { found = { route, params: request.params } }))
-  const miss = () => { found = null }
-  return (url) => {
-    router({ method: 'GET', url }, {}, miss)
-    return found
-  }
 }
 
 export const reusify = {

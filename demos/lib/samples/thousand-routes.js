@@ -33,3 +33,14 @@ export async function buildFindMyWay (routes, prepare) {
     return found
   }
 }
+
+/** Asks a router of Express down to the handler, which is the only way to ask it. */
+export function askExpress (router, routes) {
+  let found = null
+  routes.forEach((path, route) => router.get(path, (request) => { found = { route, params: request.params } }))
+  const miss = () => { found = null }
+  return (url) => {
+    router({ method: 'GET', url }, {}, miss)
+    return found
+  }
+}
