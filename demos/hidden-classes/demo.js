@@ -39,7 +39,7 @@ printEngines(SERVERS.map(({ id, label }) => [label, ({ servers }) => {
 }]))
 say('Express sets the prototypes of both, on each request.')
 
-section('Without code that is made from strings')
+section('Without code that is made from strings, Express starts and Fastify does not.')
 printEngines([['Fastify', ({ withoutEval }) => withoutEval.fastify], ['Express', ({ withoutEval }) => withoutEval.express]])
 
 function printEngines (rows) {
