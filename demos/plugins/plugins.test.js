@@ -72,6 +72,7 @@ test('random trees of plugins boot as they do where nobody watches', async (t) =
 suite('what the page says', () => {
   for (const [parameters, after, wanted] of [
     ['none', () => () => {}, ['ready rejects']],
+    ['none, async, and throws', () => async () => { throw new Error('no') }, ['ready rejects']],
     ['error', (said) => (error) => { said.push(error.message) }, ['no database', 'next plugin', 'ready']],
     ['error, done', (said) => (error, done) => { said.push(error.message); done() }, ['no database', 'next plugin', 'ready']],
     ['error, done, and handed on', () => (error, done) => done(error), ['ready rejects']],

@@ -167,6 +167,12 @@ suite('a route answers as the page says', () => {
     })
   }
 
+  test('what a reply serializer of the application writes, before any schema', async (t) => {
+    const app = Fastify().setReplySerializer((payload) => JSON.stringify(payload))
+    app.get('/', { schema: { response: { 200: user } } }, async () => row)
+    t.assert.strictEqual((await app.inject('/')).body, whole)
+  })
+
   test('a user without the hash, under each status that has a schema', async (t) => {
     t.assert.strictEqual((await declareUser(async () => row).inject('/users/7')).body, kept)
     const post = async (app) => (await app.inject({ method: 'POST', url: '/users', payload: {} })).body

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { suite, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import fastifyExpress from '@fastify/express'
 import express from 'express'
 import fastify from 'fastify'
 import { askListener } from '../lib/http/ask.js'
@@ -104,6 +106,23 @@ test('on the way, Fastify answers what has moved, and Express the rest, which in
   t.assert.match((await askListener(bridge.routing, [{ path: '/items/7' }]))[0].body, /Item 7/)
 })
 
+test('inside Fastify, Express has the address that Fastify has, no ETag, and a router alone no settings', async (t) => {
+  const routes = express.Router().get('/', ({ ip, query }, response) => { response.json([ip, query]) })
+  const whole = express().set('trust proxy', 1).set('query parser', 'extended').use(routes)
+  for (const [handler, query] of [[whole, { a: { b: 'c' } }], [routes, { 'a[b]': 'c' }]]) {
+    const app = await fastify().register(fastifyExpress)
+    await app.use(handler).ready()
+    const [answer] = await askListener(app.routing, [{ path: '/?a[b]=c', headers: { 'x-forwarded-for': '192.0.2.1' } }])
+    t.assert.deepStrictEqual([JSON.parse(answer.body), answer.headers.etag], [['127.0.0.1', query], undefined])
+  }
+})
+
+test('without a logger, Fastify logs no errors', (t) => {
+  const program = "import fastify from 'fastify'; await fastify().get('/', () => { throw new Error('lost') }).inject('/')"
+  const { output } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: import.meta.dirname, encoding: 'utf8' })
+  t.assert.deepStrictEqual(output, [null, '', ''])
+})
+
 test('a bare route stands on each side of the middlewares, and the time of each request is told', async (t) => {
   const app = express()
   addBareRoutes(app, [(request, response, next) => { response.set('passed', 'yes'); next() }])
@@ -115,11 +134,12 @@ test('a bare route stands on each side of the middlewares, and the time of each 
   t.assert.ok(read().perRequest > 0 && read().busy > 0 && read().busy <= 1)
 })
 
-test('bodies stay as they are, and numbers in paths are read', async (t) => {
+test('bodies stay as they are, and numbers in paths are read, which a switch for the server does not do', async (t) => {
   const part = { type: 'object', properties: { id: { type: 'integer' } } }
-  const app = takeBodiesAsTheyAre(fastify())
-  app.post('/:id', { schema: { params: part, body: part } }, (request) => typeof request.params.id)
-  const ask = async (id) => (await app.inject({ method: 'POST', url: '/7', payload: { id } })).body
-  t.assert.strictEqual(await ask(7), 'number')
-  t.assert.match(await ask('7'), /body\/id must be integer/)
+  const [cured, switched] = [takeBodiesAsTheyAre(fastify()), fastify({ ajv: { customOptions: { coerceTypes: false } } })]
+  for (const app of [cured, switched]) app.post('/:id', { schema: { params: part, body: part } }, (request) => typeof request.params.id)
+  const ask = async (app, id) => (await app.inject({ method: 'POST', url: '/7', payload: { id } })).body
+  t.assert.strictEqual(await ask(cured, 7), 'number')
+  t.assert.match(await ask(cured, '7'), /body\/id must be integer/)
+  t.assert.match(await ask(switched, 7), /params\/id must be integer/)
 })

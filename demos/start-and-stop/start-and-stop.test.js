@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import dns from 'node:dns'
 import { EventEmitter, once } from 'node:events'
 import { connect as connectHttp2 } from 'node:http2'
 import { connect } from 'node:net'
@@ -106,6 +107,18 @@ suite('a boot', () => {
     }
   })
 
+  test('listens on each address of localhost', async (t) => {
+    const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }))
+    const { lookup } = dns
+    t.mock.method(dns, 'lookup', (host, options, done) => options.all && host === 'localhost' ? done(null, addresses) : lookup(host, options, done))
+    const app = Fastify()
+    await app.listen({ port: 0 })
+    const used = app.addresses().map(({ address }) => address).sort()
+    await app.close()
+    if (used.length === 1) return t.skip('this machine has no second address')
+    t.assert.deepStrictEqual(used, ['127.0.0.1', '127.0.0.2'])
+  })
+
   test('with saved functions fails when one is missing, or when two have one name', async (t) => {
     const schema = { querystring: { type: 'object' } }
     const app = Fastify(takeFrom({}))
@@ -116,7 +129,9 @@ suite('a boot', () => {
     }), /two schemas have the name GET \/ querystring/)
   })
 
-  test('with saved functions takes the names of headers as they are written', async (t) => {
+  test('with saved functions takes the names of headers as they are written, and needs no validator in an answer', async (t) => {
+    const response = { 200: { anyOf: [{ type: 'string' }, { type: 'integer' }] } }
+    t.assert.doesNotMatch(await saveFunctions((app) => { app.get('/', { schema: { response } }, async () => 5) }), /fast-json-stringify\/lib\/validator/)
     for (const [name, wanted] of [['x-shop', 200], ['X-Shop', 400]]) {
       const declare = (app) => { app.get('/', { schema: { headers: { type: 'object', required: [name] } } }, async () => 'ok') }
       const app = Fastify(takeFrom(evaluate(await saveFunctions(declare))))

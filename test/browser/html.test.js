@@ -68,13 +68,15 @@ for (const path of paths.filter((path) => path.includes('/mechanisms/'))) {
     if (part('claim').length > 0) t.assert.match(words(part('claim')), VERDICT)
     t.assert.ok(part('idea').find('svg, table, pre').length > 0, 'draws the idea')
     if (part('try').length > 0) t.assert.ok(part('try').find('input, textarea, select').length > 0 && part('try').find('svg, table, pre, ul, ol').length > 0, 'gives something to change, and draws the answer')
-    const excerpts = part('source').find('[data-listing]').map((_, one) => $(one).text()).get().filter((excerpt) => /\S+@\d+\.\d+\.\d+/.test(excerpt))
+    const listings = part('source').find('[data-listing]').map((_, one) => $(one).text()).get()
+    const excerpts = listings.filter((text) => /\S+@\d+\.\d+\.\d+/.test(text))
+    t.assert.deepEqual(listings.filter((text) => !excerpts.includes(text) && !text.startsWith(`demos/${topic}/`)), [], 'neither of a package nor our own')
     t.assert.ok(excerpts.length >= 3 && excerpts.length <= 6, `${excerpts.length} excerpts of packages`)
     t.assert.ok(part('bites').find('h3').length >= 2, 'tells where it bites, twice')
     if (part('claim').length > 0 && !MARK.test(words(part('claim')))) t.assert.ok($('[data-part=claim] summary svg, [data-part=measure] figure svg').length > 0, 'draws what was measured')
-    for (const [name, command, drawn] of /** @type {const} */ ([['measure', 'bench', 'table'], ['see', 'flame', 'svg']])) {
+    for (const [name, command, drawn, least] of /** @type {const} */ ([['measure', 'bench', 'table', 1], ['see', 'flame', 'svg', 2]])) {
       if (part(name).length === 0 || MARK.test(words(part(name)))) continue
-      t.assert.ok(part(name).find(drawn).length > 0 && words(part(name)).includes(`npm run ${command}:${topic}`), name)
+      t.assert.ok(part(name).find(drawn).length >= least && words(part(name)).includes(`npm run ${command}:${topic}`), name)
     }
   })
 }
