@@ -57,9 +57,8 @@ export function completePlan (changes) {
 // A run
 
 /**
- * Watch one request until it is quiet: its steps (who did what, where, how many wait around it, and whether the
- * answer was gone by then), its answer (null when the client waits for ever), and the message of an error that nobody
- * catches.
+ * Watch one request until it is quiet: its steps (who did what, where, how many wait around it, and whether the answer
+ * was gone by then), its answer (null when the client waits for ever), and the message of an error that nobody catches.
  */
 async function watchRun (send) {
   const run = { steps: /** @type {any[]} */ ([]), answer: /** @type {{ status: number, body: string } | null} */ (null), crash: null }

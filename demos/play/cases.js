@@ -1,6 +1,4 @@
-/*
- * What a reader can begin with, and how a request is typed.
- */
+// What a reader can begin with, and how a request is typed.
 const GET = { method: 'GET', headers: '', body: '' }
 const POST = { method: 'POST', headers: '', body: '' }
 

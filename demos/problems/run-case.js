@@ -121,8 +121,7 @@ function name ({ method = 'GET', url, note }) {
 }
 
 /**
- * Note which host a server is told to listen on. Whatever it is, the server opens on this machine only, on a free
- * port.
+ * Note which host a server is told to listen on. Whatever it is, the server opens on this machine only, on a free port.
  */
 function recordListen () {
   let host

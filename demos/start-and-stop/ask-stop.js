@@ -15,8 +15,7 @@ export async function askAll (build = buildFastify) {
 }
 
 /**
- * The moments of a stop, each with what was said and by whom, and the state of each connection when all is quiet
- * again.
+ * The moments of a stop, each with what was said and by whom, and the state of each connection when all is quiet again.
  */
 export async function askStop (choice, build = buildFastify) {
   let events = []

@@ -8,8 +8,7 @@ const { StandaloneValidator } = load('@fastify/ajv-compiler')
 const { StandaloneSerializer } = load('@fastify/fast-json-stringify-compiler')
 
 /**
- * Compile the schemas of an application, and write the functions as one CommonJS module that exports them by
- * `nameOf`.
+ * Compile the schemas of an application, and write the functions as one CommonJS module that exports them by `nameOf`.
  */
 export async function saveFunctions (declare) {
   const saved = new Map()

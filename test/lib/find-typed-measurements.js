@@ -7,9 +7,8 @@ const CITED = /^\/\*\s*cited:\s*[^\s*]/
 const BLOCKS = new Set(['paragraph', 'heading', 'mdxJsxTextElement'])
 
 /**
- * The measurements typed into a page's prose. Numbers reach a page through its
- * components and code; one that a source is quoted for carries
- * `{/* cited: the source *\/}` in its paragraph.
+ * The measurements typed into a page's prose. Numbers reach a page through its components and code; one that a source
+ * is quoted for carries `{/* cited: the source *\/}` in its paragraph.
  *
  * @param {string} mdx
  * @returns {string[]} each as it stands in the text

@@ -5,8 +5,7 @@ import { ROOT } from './paths.js'
 const LIMIT_MS = 60_000
 
 /**
- * What a command of ours does when a program, not a person, runs it: no
- * terminal, no input.
+ * What a command of ours does when a program, not a person, runs it: no terminal, no input.
  *
  * @param {string[]} args for node, the script first
  * @param {NodeJS.ProcessEnv} [env] added to ours

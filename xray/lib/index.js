@@ -1,6 +1,4 @@
-/*
- * What looks at an application in this process: it needs no file system, so a page has it too.
- */
+// What looks at an application in this process: it needs no file system, so a page has it too.
 export { findAll, placeBootError } from './findings.js'
 export { isWithin, readGenerated } from './internals.js'
 export { Late, choose, formOf, within } from './load.js'

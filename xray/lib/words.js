@@ -1,8 +1,6 @@
 import { originOf } from './read.js'
 
-/*
- * What a report says, section by section, for the terminal and for the page.
- */
+// What a report says, section by section, for the terminal and for the page.
 
 /** Where the pages are that findings lead to: the address in docusaurus.config.js. */
 export const SITE = 'https://inside-fastify.github.io'

@@ -13,9 +13,8 @@ const LOOK_SECONDS = 0.25
 export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECONDS)
 
 /**
- * Start a load generator (autocannon) in a process of its own. Each connection sends its next request when the last
- * is answered: no pipelining.
- * `run` takes the answers, one unless told, without which it fails.
+ * Start a load generator (autocannon) in a process of its own. Each connection sends its next request when the last is
+ * answered: no pipelining. `run` takes the answers, one unless told, without which it fails.
  */
 export function startLoad ({ url, request: { method, headers, body } = /** @type {any} */ ({}), connections, awake = false, label, signal = new AbortController().signal }) {
   const child = openChild(CHILD, { label: 'the load generator', limitMs: LIMIT_MS, signal })

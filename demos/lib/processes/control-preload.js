@@ -6,10 +6,9 @@ import { isMainThread } from 'node:worker_threads'
 import { cpuOfChildren } from './process-status.js'
 
 /*
- * Loaded into a server under test before its own code. It answers on a socket of its
- * own, so that asking how much CPU time was spent does not add a request, and the
- * server leaves by `process.exit` on every operating system, which signals cannot do
- * on Windows and which V8 needs to finish its log.
+ * Loaded into a server under test before its own code. It answers on a socket of its own, so that asking how much CPU
+ * time was spent does not add a request, and the server leaves by `process.exit` on every operating system, which
+ * signals cannot do on Windows and which V8 needs to finish its log.
  */
 if (isMainThread) {
   const socket = connect({ host: '127.0.0.1', port: Number(process.env.CONTROL_PORT) })

@@ -70,9 +70,8 @@ function toVerdict ({ claimed }, { atLeast = claimed.atLeast, label }, run, { ra
 }
 
 /**
- * The ratio that a setting names, in the direction that it names. A claim about memory or collection is never judged
- * by the median batch, which leaves it out: `by` is the clock on the wall, or what an operation leaves to the
- * collector.
+ * The ratio that a setting names, in the direction that it names. A claim about memory or collection is never judged by
+ * the median batch, which leaves it out: `by` is the clock on the wall, or what an operation leaves to the collector.
  */
 function measuredRatio ({ cells, baseline }, setting, by) {
   const id = cellOf(setting)

@@ -18,14 +18,11 @@ const GAINS = ['holds', 'weaker', 'size undecided']
 /**
  * What the data say about a claim of the form "at least so many times".
  *
- * The noise band is the interval of the A/A run, stretched to include 1. Beyond
- * the band, the claim holds when the whole interval reaches the claimed figure.
- * There is no difference when interval and band both lie within 10% of 1: that
- * an effect was not found is not enough. What is beyond the band on the other
- * side of 1 is reversed. On the claim's side it is weaker when the whole interval
- * stays below the figure. When the interval holds the figure, the effect is
- * certain, and its size is undecided. All else is inconclusive, and so is what is
- * too small to measure.
+ * The noise band is the interval of the A/A run, stretched to include 1. Beyond the band, the claim holds when the
+ * whole interval reaches the claimed figure. There is no difference when interval and band both lie within 10% of 1:
+ * that an effect was not found is not enough. What is beyond the band on the other side of 1 is reversed. On the
+ * claim's side it is weaker when the whole interval stays below the figure. When the interval holds the figure, the
+ * effect is certain, and its size is undecided. All else is inconclusive, and so is what is too small to measure.
  *
  * @param {number} claimed the least ratio that the claim promises, above 1
  * @param {Measured | null} measured null when no experiment tests the claim
@@ -70,11 +67,10 @@ export function judgeAnswer (claimed, answer) {
 }
 
 /**
- * One verdict for a claim of "at least so many times" in several settings: what is
- * certain of them together. A certain gain in one and a certain loss in another are
- * mixed. Without a gain, a loss is reversed. With a gain and without a loss, the claim
- * is weaker when one whole interval stays below its figure. Where some hold and the
- * size of others is undecided, so is the claim's.
+ * One verdict for a claim of "at least so many times" in several settings: what is certain of them together. A certain
+ * gain in one and a certain loss in another are mixed. Without a gain, a loss is reversed. With a gain and without a
+ * loss, the claim is weaker when one whole interval stays below its figure. Where some hold and the size of others is
+ * undecided, so is the claim's.
  *
  * @param {Array<Measured & { claimed: number }>} settings
  * @returns {Verdict}

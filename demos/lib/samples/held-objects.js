@@ -130,8 +130,7 @@ function holdFor (alive, { take, put }, read) {
 }
 
 /**
- * Written out in one function, as is `useFresh`: V8 does without an object only where it sees all that is done with
- * it.
+ * Written out in one function, as is `useFresh`: V8 does without an object only where it sees all that is done with it.
  */
 export async function usePooled () {
   const { default: reusify } = await import('reusify')
