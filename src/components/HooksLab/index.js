@@ -33,7 +33,6 @@ const SIGNS = {
 /** Pixels: where the first row of a rail is, the second one, how far apart the depths of an onion are, and its end. */
 const LINE = { first: 28, second: 71, height: 84 }
 const ONION = { first: 14, pitch: 16, height: 122 }
-const countMoments = ({ steps }) => steps.length + 1
 
 const { concerns, behaviours, requests } = model.example
 const TOPIC = {
@@ -41,7 +40,8 @@ const TOPIC = {
   read: (text) => readState(text, model),
   write: (question) => writeState(question, model),
   ask: ({ request, plan }) => ['compareModels', request, plan],
-  steps: ({ runs }) => Math.max(...FRAMEWORKS.map(({ id }) => countMoments(runs[id])))
+  // Each step, and the answer.
+  steps: ({ runs }) => 1 + Math.max(...FRAMEWORKS.map(({ id }) => runs[id].steps.length))
 }
 
 export default guard(HooksLab)

@@ -152,10 +152,15 @@ function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, 
   const canChange = isGate || id === 'handler'
   const does = isStuck ? 'never goes on' : doing && !['pass', 'object'].includes(doing.does) ? DEED_WORDS[doing.does] : ''
   const text = isWide ? { x, y: isGate ? y - (aside ? 44 : 72) : y + 36 } : { x: aside ? x - 50 : x + 50, y: y + 4 }
+  const top = Math.min(text.y, y - 10)
+  const hit = isWide ? { x: x - 28, y: top - 14, width: 56, height: y + 70 - top } : { x: (aside ? x - 150 : x) - 20, y: y - 15, width: 190, height: 30 }
+  const beside = (label.length + (visits > 1 ? 3 : 0)) * 7.6 + 10
+  const below = isWide ? { x: x + (isGate ? 9 : 0), y: y + (isGate ? 52 : 50) } : { x: text.x + (aside ? -beside : beside), y: y + 4 }
+  const look = clsx(styles.station, aside && styles.aside, styles[state], isNow && styles.here, isGate && !doing && styles.none, isChosen && styles.chosen)
   const press = canChange && asButton(`${label}: ${doing ? DEED_WORDS[doing.does] : 'no hook'}. Change it`, onChoose)
   return (
-    <g className={clsx(styles.station, aside && styles.aside, styles[state], isNow && styles.here, isGate && !doing && styles.none, isChosen && styles.chosen)} data-phase={id} data-visits={visits} aria-pressed={canChange ? isChosen : undefined} {...press}>
-      {canChange && <rect className={styles.hit} x={isWide ? x - 28 : Math.min(x, aside ? x - 150 : x) - 20} y={isWide ? Math.min(text.y, y - 10) - 14 : y - 15} width={isWide ? 56 : 190} height={isWide ? y + 70 - Math.min(text.y, y - 10) : 30} rx='6' />}
+    <g className={look} data-phase={id} data-visits={visits} aria-pressed={canChange ? isChosen : undefined} {...press}>
+      {canChange && <rect className={styles.hit} {...hit} rx='6' />}
       {isGate
         ? (
           <g transform={`translate(${x} ${y})${isWide ? '' : ' rotate(90)'}`} className={clsx(styles.gate, isOpen && styles.open)}>
@@ -165,7 +170,7 @@ function Station ({ phase: { id, kind, label, aside }, at, shape, doing, state, 
           )
         : <rect className={styles.dock} x={x - (isWide ? 20 : 28)} y={y - (isWide ? 18 : 12)} width={isWide ? 40 : 56} height={isWide ? 36 : 24} rx='8' />}
       <text {...text} className={clsx(styles.name, canChange && styles.yours)}>{id === 'objects' && isWide ? 'objects' : label}{visits > 1 && ` ×${visits}`}</text>
-      {does && <text {...text} className={clsx(styles.does, doing?.does === 'throw' && styles.red)} y={isWide ? y + (isGate ? 52 : 50) : y + 4} x={isWide ? x + (isGate ? 9 : 0) : text.x + (aside ? -1 : 1) * ((label.length + (visits > 1 ? 3 : 0)) * 7.6 + 10)}>{isWide && !isStuck ? doing.does : does}</text>}
+      {does && <text {...below} className={clsx(styles.does, doing?.does === 'throw' && styles.red)}>{isWide && !isStuck ? doing.does : does}</text>}
     </g>
   )
 }

@@ -19,6 +19,7 @@ const USERS = { least: 1, most: 10_000, whole: true }
 const PAUSES = [{ id: '0', label: 'no pause' }, { id: '100', label: '0.1 s' }, { id: '1000', label: '1 s' }]
 const SERVERS = [{ id: 'nest-express', label: 'Nest on Express', name: 'Express', tone: 'express' }, { id: 'nest-fastify', label: 'Nest on Fastify', name: 'Fastify', tone: 'fastify' }]
 const NS_PER_MS = 1e6
+const formatMs = (ms) => formatTime(ms * NS_PER_MS)
 /** Rates that differ by less are the same for the eye. */
 const SAME = 1.02
 /** How many of the users there are at each step, and the most dots that stand for all of them. */
@@ -117,8 +118,4 @@ function conclude (servers) {
   if (ratio < SAME) return 'Both get the same rate, because the users hardly wait. This test measures the pause of the users.'
   const full = fastify.use * SAME > 1 ? 'both are at their limit' : 'Express is at its limit'
   return `Fastify answers ${ratio.toFixed(2)} times as many, because ${full}. Its users wait ${formatMs(fastify.wait)}, not ${formatMs(express.wait)}.`
-}
-
-function formatMs (ms) {
-  return formatTime(ms * NS_PER_MS)
 }
