@@ -40,9 +40,7 @@ export default {
 
 const OPTIONS = { exposeHeadRoutes: false }
 
-/**
- * What boots an application of so many routes, until it could answer, when that which comes before the boot is done.
- */
+/** What boots an application of so many routes, until it could answer, when what comes before the boot is done. */
 export const BOOTS = {
   plain: async () => (count) => boot(Fastify(OPTIONS), count, SCHEMAS.none),
   response: async () => (count) => boot(Fastify(OPTIONS), count, SCHEMAS.answer),

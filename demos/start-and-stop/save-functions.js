@@ -7,9 +7,7 @@ const load = createRequire(createRequire(import.meta.url).resolve('fastify'))
 const { StandaloneValidator } = load('@fastify/ajv-compiler')
 const { StandaloneSerializer } = load('@fastify/fast-json-stringify-compiler')
 
-/**
- * Compile the schemas of an application, and write the functions as one CommonJS module that exports them by `nameOf`.
- */
+/** Compile an application’s schemas, and write the functions as one CommonJS module that exports them by `nameOf`. */
 export async function saveFunctions (declare) {
   const saved = new Map()
   const storeFunction = (asked, code) => {

@@ -6,7 +6,7 @@ import { listPages, readBase } from './site.js'
 
 /** What starts a line of its own, so that words of two do not become one. */
 const BLOCKS = 'p, li, td, th, h1, h2, h3, h4, div, summary, button, dt, dd, figcaption, pre, br, label, option, text, tspan'
-/** Is used, not read; our own code is not words, and what a screen reader alone says is not on the page. */
+/** Is used, not read; the marks of a chart and our own code are not words, and what a screen reader alone says is not on the page. */
 const UNREAD = 'svg[aria-hidden=true], script, style, template, noscript, [hidden], [role=tooltip], .spoken-only, [data-widget], [data-part=heart] [data-listing]'
 
 /**
