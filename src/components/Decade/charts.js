@@ -36,7 +36,7 @@ export function Columns ({ eras, series, scale, height, top = AXIS, poles = [], 
       {poles.map(({ from, to, lines }) => {
         const [at, isRight] = [(x(from) + x(to)) / 2, x(to) > 50]
         return (
-          <g key={to} data-turn={to}>
+          <g key={to}>
             <line className={styles.pole} x1={`${at}%`} x2={`${at}%`} y1='2' y2={height - FOOT} />
             {lines.map((line, index) => (
               <text key={line} className={index === 0 ? styles.strong : styles.soft} x={`${at}%`} dx={isRight ? -6 : 6} y={14 + 16 * index} textAnchor={isRight ? 'end' : 'start'}>{line}</text>

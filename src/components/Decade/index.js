@@ -89,7 +89,7 @@ export function Step ({ evidence, is, children }) {
     now: to / from
   }))
   return (
-    <div data-between={is}>
+    <div>
       <p>
         <strong>From Node {before} to {after.replace(`${before} `, 'the same with ')}.</strong> {children}
         {subject === 'hello' && <> Eight responses had {first} {first === 1 ? 'class' : 'classes'} before the change, and {then} after it.</>}

@@ -120,7 +120,7 @@ function Pool ({ shape, steps, at, onRelease }) {
       {loop && <path className={clsx(styles.next, styles.wrong)} markerEnd={arrow} d={`M${last[0] + wide / 2 - 16} ${last[1] + HIGH}C${last[0] + wide / 2 - 16} ${last[1] + HIGH + 26} ${first[0] - wide / 2 + 16} ${last[1] + HIGH + 26} ${first[0] - wide / 2 + 16} ${first[1] + HIGH + 3}`} />}
       {lines.map(({ user, isLate, d }) => <path key={user} className={clsx(styles.line, isLate && styles.late)} markerEnd={arrow} d={d} data-line={`${user}${isLate ? ' late' : ''}`} />)}
       {cards.map(({ id, order, isFree, isWrong, at: spot }) => !isNaN(spot[0]) && (
-        <g key={id} className={clsx(styles.card, isFree && styles.free, isWrong && styles.wrong)} {...placed(spot)} data-object={id}>
+        <g key={id} className={clsx(styles.card, isFree && styles.free, isWrong && styles.wrong)} {...placed(spot)}>
           <rect x={-wide / 2} width={wide} height={HIGH} rx='9' />
           <text y='18' className={styles.id}>#{id}</text>
           <text y='35' key={order} className={styles.order}>{orderOf(order)}</text>
