@@ -35,11 +35,14 @@ export const MEMORY_CASES = [
   { id: 'heap-load', label: 'heap, after the load', shown: 'after a full collection' }
 ]
 
-/** @typedef {{ connections: number, awake?: boolean }} Load `awake`: the load generator never sleeps, also when no answer has come */
+/**
+ * @typedef {{ connections: number, pipelining?: number, awake?: boolean }} Load `pipelining`: requests of a connection at a time, one unless
+ *   told; `awake`: the load generator never sleeps, also when no answer has come
+ */
 
 /**
- * Contenders that are servers: each in a process of its own, asked for one group by a load generator (autocannon, no
- * pipelining) in another. Of its time there is told: `cpu` of the server's process, `system` of it in the kernel,
+ * Contenders that are servers: each in a process of its own, asked for one group by a load generator (autocannon)
+ * in another. Of its time there is told: `cpu` of the server's process, `system` of it in the kernel,
  * `all` with that of the processes it has started, `generator` of the load generator, `wall` from answer to answer,
  * and what the server tells of its own work at the group's `probe`.
  *
@@ -117,16 +120,16 @@ export function weighServers ({ execPath, bench, pace: { seconds } }) {
 
 /** `launch`: how a server is started, when not as a file of that Node. */
 export async function checkServers (bench, execPath, signal, env, launch = (args, server) => ({ file: execPath, args })) {
-  const paths = bench.groups.map(({ path }) => path)
+  const requests = bench.groups.map(({ path, request = { path } }) => request)
   const checked = []
   for (const { id } of bench.contenders) {
     const server = serverOf(bench, id)
-    const answers = await withServer(server, { request: { path: paths[0] }, env }, { seconds: 0, connections: 1, signal },
-      ({ url }) => Promise.all(paths.map((path) => ask(url + path, { encoding: 'latin1' }))),
+    const answers = await withServer(server, { request: requests[0], env }, { seconds: 0, connections: 1, signal },
+      ({ url }) => Promise.all(requests.map(({ path, ...question }) => ask(url + path, { encoding: 'latin1', ...question }))),
       (args) => launch(args, server))
     checked.push({ label: server.label, answers })
   }
-  paths.forEach((_, index) => assertSameAnswers(checked.map(({ label, answers }) => ({ label, answer: answers[index] }))))
+  requests.forEach((_, index) => assertSameAnswers(checked.map(({ label, answers }) => ({ label, answer: answers[index] }))))
 }
 
 function groupOf ({ groups }, cell) {

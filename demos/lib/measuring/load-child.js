@@ -8,7 +8,7 @@ process.on('message', async (/** @type {{ awake: boolean, options: import('autoc
   const rest = awake ? stayAwake() : () => {}
   try {
     const before = process.cpuUsage()
-    const result = await autocannon({ ...options, pipelining: 1 })
+    const result = await autocannon(options)
     const { user, system } = process.cpuUsage(before)
     process.send?.({ result, cpuMicroseconds: user + system })
   } catch (error) {

@@ -14,15 +14,15 @@ export const warmupSeconds = (seconds) => Math.min(seconds, LONGEST_WARMUP_SECON
 
 /**
  * Start a load generator (autocannon) in a process of its own. Each connection sends its next request when the last is
- * answered: no pipelining. `run` takes the answers, one unless told, without which it fails.
+ * answered, or has `pipelining` under way. `run` takes the answers, one unless told, without which it fails.
  */
-export function startLoad ({ url, request: { method, headers, body } = /** @type {any} */ ({}), connections, awake = false, label, signal = new AbortController().signal }) {
+export function startLoad ({ url, request: { method, headers, body } = /** @type {any} */ ({}), connections, pipelining = 1, awake = false, label, signal = new AbortController().signal }) {
   const child = openChild(CHILD, { label: 'the load generator', limitMs: LIMIT_MS, signal })
   return {
     run: async (seconds, least) => {
       // autocannon ends a run only when it has taken a sample, so that one of half a second takes a whole one by default.
       const sampleInt = Math.round(seconds * 1000 / Math.ceil(seconds))
-      return summarize(await child.ask({ awake, options: { url, method, headers, body, connections, duration: seconds, sampleInt, timeout: TIMEOUT_SECONDS } }), label, least)
+      return summarize(await child.ask({ awake, options: { url, method, headers, body, connections, pipelining, duration: seconds, sampleInt, timeout: TIMEOUT_SECONDS } }), label, least)
     },
     close: child.end
   }
@@ -50,8 +50,8 @@ export async function measure (running, server, topic, settings, beginAndEnd) {
 }
 
 /** Warm a server up with a load that goes on when it is asked to: for as long as the load, or until so many have answered. */
-export async function openLoad (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), warmUpRequests = Infinity, connections, awake, signal }) {
-  const generator = startLoad({ url: running.url + request.path, request, connections, awake, label, signal })
+export async function openLoad (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), warmUpRequests = Infinity, connections, pipelining, awake, signal }) {
+  const generator = startLoad({ url: running.url + request.path, request, connections, pipelining, awake, label, signal })
   try {
     await warmUp(generator, warmUpSeconds, warmUpRequests)
     return generator
