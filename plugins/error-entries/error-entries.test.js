@@ -18,40 +18,12 @@ describe('the entries of errors', () => {
     const parser = unified().use(remarkParse).use(remarkMdx).use(() => (tree) => fillErrors(tree, errors))
     return parser.runSync(parser.parse(page)).children[0].children
   }
-  /** What stands in the entries of a page. */
-  const fillEntries = (page) => fill(page).flatMap(({ children }) => children)
-
-  test('of a subject are a heading each, with an address, and what is printed below it', (t) => {
-    const nodes = fillEntries("<Errors of='decorators' />")
-    const headings = nodes.filter(({ type }) => type === 'heading')
-    t.assert.deepEqual(headings.map(({ data }) => data.hProperties.id), errors.entries.filter(({ group }) => group === 'decorators').map(({ id }) => id.toLowerCase()))
-    const [heading, message] = nodes
-    t.assert.equal(heading.children[0].value, 'FST_ERR_DEC_AFTER_START')
-    t.assert.equal(message.value, "FastifyError [FST_ERR_DEC_AFTER_START]: The decorator 'db' has been added after start!")
-  })
-
-  test('fold the programs, and the line of the library', (t) => {
-    const fold = fillEntries("<Errors of='decorators' />").find(({ name }) => name === 'More')
-    const [cause, cure, source] = fold.children
-    t.assert.match(cause.value, /^import Fastify.*await app\.inject\('\/'\)\n {2}app\.decorate/s)
-    t.assert.match(cure.value, /^export async function cure/)
-    t.assert.match(source.meta, /^file=node_modules\/fastify\/lib\/decorate\.js lines=\d+-\d+ mark=\d+$/)
-  })
 
   test('lead to the playground, where that says the same', (t) => {
     const linksOf = (page) => JSON.stringify(fill(page)).match(/"url":"\/play\?[^"]*"/g) ?? []
     t.assert.deepEqual(linksOf("<Errors of='decorators' />").slice(0, 2), ['"url":"/play?error=FST_ERR_DEC_AFTER_START&part=wrong"', '"url":"/play?error=FST_ERR_DEC_AFTER_START&part=cure"'])
     const all = [...new Set(errors.entries.map(({ group }) => group))].flatMap((group) => linksOf(`<Errors of='${group}' />`))
     t.assert.equal(all.length, 2 * errors.playable.length)
-  })
-
-  test('that nothing throws say so', (t) => {
-    t.assert.match(JSON.stringify(fill("<Errors of='hooks' />")), /Nothing throws it/)
-  })
-
-  test('are all in the list, each with its address', (t) => {
-    const links = JSON.stringify(fill('<Errors />')).match(/"url":"\/problems\/errors\/[a-z]+#/g) ?? []
-    t.assert.equal(links.length, errors.entries.length)
   })
 
   test('of a subject that there is not fail the build', (t) => {

@@ -7,18 +7,9 @@ describe('a page as Markdown', () => {
   const write = (text) => toMarkdown(`<main><nav>Around it</nav><div class="theme-doc-markdown markdown"><header><h1>Routing</h1></header>${text}</div><footer>Edit</footer></main>`, URL)
     .replace(`# Routing\n\nThis page on the site: <${URL}>\n\n`, '')
 
-  test('is its text alone, with a link back', (t) => {
-    t.assert.strictEqual(toMarkdown('<p>Around it</p><div class="theme-doc-markdown"><h1>Routing</h1><p>A tree.</p></div>', URL), `# Routing\n\nThis page on the site: <${URL}>\n\nA tree.\n`)
-    t.assert.throws(() => toMarkdown('<main><p>Nothing to read</p></main>', URL), /without text/)
-  })
-
   test('has what is folded, under the line of the fold', (t) => {
     t.assert.strictEqual(write('<details><summary>Why?</summary><div><p>So.</p></div></details>'), '**Why?**\n\nSo.\n')
     t.assert.strictEqual(write('<details><summary><h2 id=m>Measured</h2><span>It holds.</span><code>npm run bench</code></summary><p>So.</p></details>'), '## Measured\n\nIt holds. `npm run bench`\n\nSo.\n')
-  })
-
-  test('has no mark where a line of the page may break', (t) => {
-    t.assert.strictEqual(write('<p>See <code>FST_<wbr>ERR_<wbr>DEC</code>.</p>'), 'See `FST_ERR_DEC`.\n')
   })
 
   test('has no control, but every question with its answers', (t) => {
@@ -39,16 +30,8 @@ describe('a page as Markdown', () => {
     t.assert.strictEqual(write('<p>A route ends.<strong> <!-- -->It answers.</strong></p>'), 'A route ends. **It answers.**\n')
   })
 
-  test('has listings as they were written', (t) => {
-    t.assert.strictEqual(write('<pre><code class="language-js"><span class=line>a {\n</span><span class=line>  b\n</span></code></pre>'), '```js\na {\n  b\n```\n')
-  })
-
   test('has tables with their captions, a line a row, and what a row opens below', (t) => {
     const table = '<table><caption>By route</caption><thead><tr><th>Route</th><th>Time</th></tr></thead><tbody><tr><td><p>first</p><p>last</p></td><td><ul><li>1</li><li>2</li></ul></td></tr><tr><td colspan=2><details><summary>More</summary><p>So.</p></details></td></tr></tbody></table>'
     t.assert.strictEqual(write(table), 'By route\n\n| Route | Time |\n| - | - |\n| first; last | 1; 2 |\n\n**More**\n\nSo.\n')
-  })
-
-  test('has descriptions as a list', (t) => {
-    t.assert.strictEqual(write('<dl><div><dt><h2>floor</h2></dt><dd>The least time.</dd></div><div><dt>Run</dt><dd><ul><li>a</li></ul></dd></div></dl>'), '- **floor**: The least time.\n- **Run**\n  - a\n')
   })
 })

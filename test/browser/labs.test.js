@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { ROOT } from '../lib/paths.js'
-import { openLab, useSite, visitPage } from '../lib/site.js'
+import { openLab, useSite } from '../lib/site.js'
 
 // What every figure does is in figures.test.js. Here is what one of them does alone, where nothing that is typed runs.
 const site = useSite()
@@ -10,7 +10,6 @@ const site = useSite()
 describe('the towers of the call stack', () => {
   const open = openLab('call-stack', 'mechanisms', site)
   const heightOf = (/** @type {string} */ id) => open.lab.locator(`[data-kind="${id}"] strong`).innerText()
-  const bricks = (/** @type {string} */ id) => open.lab.locator(`[data-pile="${id}"] li:not([aria-hidden=true])`)
 
   test('grow with the number, and the router of Express cuts its own off', async (t) => {
     await open.lab.getByRole('spinbutton').fill('99')
@@ -22,21 +21,6 @@ describe('the towers of the call stack', () => {
     t.assert.match(await open.lab.locator('[data-kind="koa-await"]').innerText(), /heap 99/)
     await open.lab.getByRole('spinbutton').fill('900')
     t.assert.equal(await heightOf('fastify'), '468')
-  })
-
-  test('of three middlewares get each frame, and lose it', async (t) => {
-    await open.begin('Three, brick by brick')
-    const slider = open.lab.getByRole('slider')
-    await slider.press('Home')
-    t.assert.equal(await bricks('express').count(), 0)
-    await slider.press('ArrowRight')
-    t.assert.match(await bricks('fastify').last().innerText(), /your hook/)
-    for (let step = 1; step < 22; step++) await slider.press('ArrowRight')
-    await open.lab.getByRole('status').filter({ hasText: '33 frames in Express, 14 frames in Koa, 27 frames in Fastify' }).waitFor()
-    t.assert.deepEqual(await Promise.all(['express', 'koa', 'fastify'].map((id) => bricks(id).count())), [22, 7, 16])
-    t.assert.match(await bricks('koa').last().innerText(), /your handler/)
-    await slider.press('End')
-    t.assert.equal(await bricks('express').count(), 0)
   })
 })
 
@@ -101,27 +85,6 @@ describe('the processes', () => {
     await open.begin('Overload')
     t.assert.match(await said('Waits for'), /longer and longer: 100 more a second/)
   })
-
-  test('delay fewer requests behind a handler that blocks', async (t) => {
-    // A counter is there at once.
-    await open.page.emulateMedia({ reducedMotion: 'reduce' })
-    const delayed = async (/** @type {string} */ label) => {
-      await open.begin(label)
-      t.assert.equal(await said('delayed'), '0')
-      await open.lab.getByRole('slider', { name: 'Step' }).press('End')
-      return Number(await said('delayed'))
-    }
-    const [all, some] = [await delayed('Blocked'), await delayed('1 of 4 blocked')]
-    t.assert.ok(some > 0 && some < all / 2, `${some} of ${all}`)
-  })
-
-  test('let a handler block its own process, and no other', async (t) => {
-    await open.begin('1 of 4 blocked')
-    await open.lab.getByRole('slider', { name: 'Step' }).press('Home')
-    for (let step = 0; step < 12; step++) await open.lab.getByRole('button', { name: 'Next step' }).click()
-    await open.lab.getByText(/^process 1: blocked, \d+ wait$/).waitFor({ state: 'attached' })
-    t.assert.equal(await open.lab.getByText(/^process [234]: (computes|free), \d wait$/).count(), 3)
-  })
 })
 
 describe('the ways of reply', () => {
@@ -163,19 +126,12 @@ describe('start and stop', () => {
     await end()
     t.assert.match(await conclusion(), /close\(\) does not resolve yet/)
   })
-
-  test('is set by a link in the text', async (t) => {
-    await open.page.getByRole('link', { name: 'Close by force' }).click()
-    await open.lab.locator('button[aria-pressed=true]', { hasText: 'Forced' }).waitFor({ state: 'attached' })
-    t.assert.equal(await open.lab.getByLabel('forceCloseConnections').inputValue(), 'all')
-  })
 })
 
 describe('the database', () => {
   const open = openLab('database', 'cases', site)
   const rates = (/** @type {string} */ part) => open.lab.getByRole('list').first().getByRole('listitem').filter({ has: open.page.getByLabel(part) }).innerText()
   const said = () => open.lab.locator('p[role=status]').innerText()
-  const step = (/** @type {string} */ key) => open.lab.getByRole('slider', { name: 'Step' }).press(key)
 
   test('gives both the same behind a meter, half as much for two operations', async (t) => {
     await open.lab.getByLabel('Rate limit').selectOption({ label: '100 operations a second' })
@@ -184,21 +140,6 @@ describe('the database', () => {
     await open.lab.getByLabel('Processor').selectOption('lean')
     t.assert.match(await rates('Rate limit'), /\n50$/)
     await open.lab.getByLabel('Rate limit').selectOption({ label: 'no limit' })
-  })
-
-  test('needs a larger pool the farther it is, and says which part sets the rate', async (t) => {
-    const pool = async () => {
-      await step('ArrowLeft')
-      return Number((await said()).match(/at least ([\d,]+)/)?.[1].replaceAll(',', ''))
-    }
-    const distance = open.lab.getByRole('slider', { name: /database and back/ })
-    await distance.press('Home')
-    const near = await pool()
-    await distance.press('End')
-    t.assert.ok(await pool() > near)
-    await open.lab.getByRole('slider', { name: 'Clients' }).press('End')
-    await open.lab.getByRole('slider', { name: 'Pool' }).press('Home')
-    t.assert.match(await said(), /Both get the same.*set by the pool/)
   })
 })
 
@@ -259,21 +200,5 @@ describe('the pool of reusify', () => {
     await press('get() four times')
     await said(/^Eve takes/)
     t.assert.equal(await open.lab.locator('svg:visible').getByText('✕ shared').count(), 2)
-  })
-
-  test('keeps a line from who reads an object after its release, to the order of another', async () => {
-    await open.begin('Used after release')
-    const line = open.lab.locator('svg:visible [data-line="Ada late"]')
-    await line.waitFor({ state: 'detached' })
-    for (let step = 1; step < 3; step++) await press('Next step')
-    await line.waitFor()
-    await open.lab.getByRole('slider').press('End')
-    await open.lab.locator('svg:visible').getByText('Ada reads Cleo’s order').waitFor()
-  })
-
-  test('says what cannot be done', async () => {
-    await visitPage(open.page, `${open.url}?figure=release`)
-    await open.lab.getByRole('alert').getByText('nobody holds an object to release').waitFor()
-    await said('makes one object, #1')
   })
 })

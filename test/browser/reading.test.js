@@ -40,13 +40,6 @@ describe('the search box', () => {
     await page.waitForURL(/\/problems\/errors\/[a-z]+#fst_err_plugin_timeout$/)
   })
 
-  test('stands beside the name on the narrowest phone', async (t) => {
-    const page = await open('', { width: 320 })
-    const boxOf = async (/** @type {string} */ selector) => await page.locator(selector).first().boundingBox() ?? { x: 0, width: 0 }
-    const [name, input] = [await boxOf('.navbar__brand'), await boxOf('.navbar input')]
-    t.assert.ok(input.width > 60 && name.x + name.width <= input.x, `the name ends at ${name.x + name.width}, the box begins at ${input.x}`)
-  })
-
   for (const path of ['', 'lab/claims']) {
     test(`leads from /${path} to the fold that answers, and opens it`, async (t) => {
       const page = await open(path)
@@ -154,16 +147,6 @@ describe('what belongs to a reader', () => {
       const page = await open(path)
       t.assert.equal(await page.locator('.menu [class*=read_] > a[aria-current=page]').count(), signs, path)
     }
-  })
-
-  test('is text in lines of a length that eyes can follow', async (t) => {
-    const page = await open('mechanisms/hooks')
-    const lengths = await page.locator('.theme-doc-markdown p:visible').evaluateAll((paragraphs) => paragraphs.filter((paragraph) => !paragraph.closest('[data-part=answer], [data-widget]') && !paragraph.querySelector('span, button')).map((paragraph) => {
-      const lines = Math.round(paragraph.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(paragraph).lineHeight))
-      return { lines, length: (paragraph.textContent ?? '').length / (lines - 0.5) }
-    }).filter(({ lines }) => lines > 3).map(({ length }) => length))
-    const middle = lengths.toSorted((a, b) => a - b)[lengths.length >> 1]
-    t.assert.ok(middle > 55 && middle < 75, `${middle} characters a line`)
   })
 
   test('is paper that is light and hides nothing, and a screen as dark as before', async (t) => {

@@ -118,12 +118,6 @@ describe('the serializer', () => {
     await look('What it writes')
   })
 
-  test('shows that a serializer throws, beside what the other writes', async () => {
-    await type("{ type: 'object', required: ['id'], properties: { id: { type: 'integer' } } }", "{ name: 'Ada' }")
-    await json().getByText('"name": "Ada"').first().waitFor()
-    await fjs().getByText('"id" is required!').waitFor()
-  })
-
   test('stops a value that does not end, holds the texts of a link until the reader runs them, and goes on', async (t) => {
     await type('{}', '(() => { while (true); })()')
     await open.lab.getByRole('alert').last().getByText('stopped after 2 seconds').waitFor()
@@ -199,24 +193,6 @@ describe('the hooks', () => {
       await said(name, /The client gets 401/)
       t.assert.doesNotMatch(await ran(name), /handler|body parser/)
     }
-  })
-
-  test('that go on twice or not at all end otherwise in each, and one that throws late ends the process of two', async (t) => {
-    await open.begin('All work')
-    await end()
-    await said('Fastify', /The client gets 201/)
-    await choose('authorize', 'twice')
-    await said('Fastify', /the order is taken twice/)
-    await said('Koa', /The client gets 500/)
-    for (const [name, path] of Object.entries({ Express: /handler again 404/, Koa: /envelope again errors/, Fastify: /handler again handler/ })) t.assert.match(await ran(name), path)
-    await choose('authorize', 'forgets')
-    await said('Koa', /The client gets 404/)
-    await said('Fastify', /it waits/)
-    await open.begin('Throws late')
-    await end()
-    await said('Express', /ends the process/)
-    await said('Koa', /ends the process/)
-    t.assert.equal(await column('Fastify').getByText('ends the process').count(), 0)
   })
 })
 
@@ -303,23 +279,6 @@ describe('a line of log', () => {
     await open.lab.getByRole('status').getByText(/No line is made/).waitFor()
     t.assert.equal(await line(), '')
   })
-
-  test('is in the file or lost, by how the process ends', async (t) => {
-    await open.page.emulateMedia({ reducedMotion: 'reduce' })
-    // A counter may still be counting.
-    const ends = async (/** @type {string} */ lost, /** @type {number} */ kept) => {
-      await step().press('End')
-      await open.lab.locator('dl > div', { hasText: 'lines lost' }).locator('dd').getByText(lost, { exact: true }).waitFor()
-      t.assert.equal(await open.lab.locator('[data-place=file]').getByText(/^line \d$/).count(), kept)
-    }
-    await open.begin('Redacted')
-    await ends('3', 0)
-    await open.begin('Kept at exit')
-    await ends('0', 4)
-    await open.lab.getByLabel('How the process ends').selectOption('sync')
-    await open.lab.getByText('Nothing waited, so nothing is lost').waitFor()
-    await ends('0', 4)
-  })
 })
 
 describe('the boot', () => {
@@ -328,18 +287,6 @@ describe('the boot', () => {
   const begin = (/** @type {string} */ id) => open.begin(PLUGIN_EXAMPLES.find((example) => example.id === id)?.label ?? '')
   const end = () => open.lab.getByRole('slider', { name: 'Step' }).press('End')
   const states = () => open.lab.locator('li[data-state]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')))
-  const boxes = (/** @type {string} */ part) => open.lab.locator(`${part} [data-move]`).allInnerTexts()
-
-  test('puts what a plugin registers before the siblings of that plugin, and names in the tree only what is called', async (t) => {
-    await begin('nested')
-    const slider = open.lab.getByRole('slider', { name: 'Step' })
-    await slider.fill('10')
-    t.assert.deepEqual(await boxes('ol[aria-label^=Queues]'), ['orders', 'reviews', 'health'])
-    t.assert.deepEqual(await boxes('li[data-state]'), ['app', 'database', 'shop'])
-    await slider.fill('12')
-    t.assert.deepEqual(await boxes('ol[aria-label^=Queues]'), ['reviews', 'health'])
-    t.assert.deepEqual(await boxes('li[data-state]'), ['app', 'database', 'shop', 'orders'])
-  })
 
   test('gives the error of Fastify for a done that is forgotten, and is repaired with the keyboard', async (t) => {
     await begin('forgotten')

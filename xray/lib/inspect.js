@@ -104,7 +104,7 @@ export async function inspectFile ({ file, folder, limitMs, as, request }) {
  * The routes as Fastify prints them. Its shorter form, without common prefixes, is not taken:
  * there `/static/*` stands as `*`, and of two such routes only one is left.
  */
-export function printTree (root) {
+function printTree (root) {
   try {
     return root.printRoutes({ includeHooks: false }).trimEnd()
   } catch (error) {

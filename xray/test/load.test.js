@@ -72,9 +72,4 @@ suite('a function whose parameter has an odd name', () => {
     }
     await t.assert.rejects(take('instance.mjs', 'factory'), /leave out --as/)
   })
-
-  test('says nothing where the guess was right, or no guess', async (t) => {
-    t.assert.deepStrictEqual((await take('factory.mjs')).findings, [])
-    t.assert.strictEqual((await take('plugin.mjs')).guessed, false)
-  })
 })

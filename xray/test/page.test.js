@@ -59,12 +59,6 @@ suite('the page', () => {
     t.assert.match(page, /<details class="route">\n<summary>The route tree[^<]*<\/summary>\n<pre [^>]*>&lt;\/script&gt;/)
   })
 
-  test('has the colours of the site', async (t) => {
-    const colours = async (path) => (await readFile(join(PROJECT, path), 'utf8')).match(/#[\da-f]{3,6}\b/g)
-    const ofSite = await colours('src/css/tokens.css')
-    t.assert.deepStrictEqual((await colours('xray/lib/page.css')).filter((one) => !ofSite.includes(one)), [])
-  })
-
   test('names the address of the site, and that of its code', async (t) => {
     const config = await readFile(join(PROJECT, 'docusaurus.config.js'), 'utf8')
     for (const line of [`process.env.SITE_URL || '${SITE}'`, `const repository = '${CODE}'`]) t.assert.ok(config.includes(line), line)

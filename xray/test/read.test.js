@@ -1,6 +1,5 @@
 import { suite, test } from 'node:test'
 import fp from 'fastify-plugin'
-import { printTree } from '../lib/inspect.js'
 import { findBlindSpots } from '../lib/internals.js'
 import { locateIn, readReport } from '../lib/read.js'
 import { followRequest } from '../lib/request.js'
@@ -75,14 +74,6 @@ suite('the routes', () => {
     t.assert.deepStrictEqual([first.errorHandler?.ofRoute, second.errorHandler?.ofRoute], [false, true])
     t.assert.ok(first.validator !== null && first.serializer === null && second.serializer !== null)
   })
-
-  test('are no tree where Fastify cannot print it, and the rest is told', async (t) => {
-    const ring = {}
-    ring.self = ring
-    const storage = () => ({ get: () => null, set () {} })
-    const { app, error } = await look((own) => own.get('/', { constraints: { ring } }, async () => 'ok'), { routerOptions: { constraints: { ring: { name: 'ring', storage, deriveConstraint: () => ring, validate () {} } } } })
-    t.assert.deepStrictEqual([error, printTree(app)], [undefined, 'Fastify could not print it: Converting circular structure to JSON'])
-  })
 })
 
 suite('the plugins', () => {
@@ -146,11 +137,5 @@ suite('a Fastify that keeps its own elsewhere', () => {
     const text = renderText({ report: { file: 'app.js', form: 'plugin', fastify: '5.99.0', node: '20', made: 1, booted: true, bootMs: 1, unseen, ...seen, listens: [], request: null, findings: [], stderr: [] } }).replaceAll(/\s+/g, ' ')
     t.assert.match(text, /could not see hooks; .*could not see who gets its errors.*Could not see hooks: Fastify 5\.99\.0 keeps its lists of them elsewhere/)
     t.assert.doesNotMatch(text, /Fastify’s own handler/)
-  })
-
-  test('is told where only its error handlers are not to be seen', async (t) => {
-    const { application } = await look(build)
-    const calls = application.calls.map(({ errorHandler, ...call }) => call)
-    t.assert.strictEqual(readReport({ ...application, calls }, locateIn(application)).routes[0].errorHandler, 'unseen')
   })
 })

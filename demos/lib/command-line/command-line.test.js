@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
-import { PassThrough } from 'node:stream'
 import { didYouMean, readArguments, runCommand } from './cli.js'
-import { startProgress } from './progress.js'
 
 const CLI = new URL('cli.js', import.meta.url).href
 const takes = (usage, options = {}) => ({ usage, summary: 'any', options, run: async () => {} })
@@ -54,19 +52,4 @@ suite('a command', () => {
     t.assert.strictEqual(didYouMean('rooting', ['plugins', 'routing'], 'demo:'), ': did you mean demo:routing?')
     for (const far of ['', 'only', 'zzz']) t.assert.strictEqual(didYouMean(far, ['help', 'routing', 'FSTDEP022']), '.')
   })
-})
-
-test('progress is a bar in a terminal that takes escape codes, and lines elsewhere', async (t) => {
-  const { env } = process
-  t.after(() => { process.env = env })
-  const said = []
-  for (const [term, isTTY] of [['dumb', true], ['dumb', false], ['xterm', true]]) {
-    process.env = { ...env, TERM: `${term}` }
-    const stream = Object.assign(new PassThrough(), { isTTY, columns: 80, cursorTo () {}, clearLine () {}, moveCursor () {} })
-    startProgress('measuring', 3, stream).stop()
-    said.push(await text(stream.end()))
-  }
-  t.assert.equal(said[0], said[1])
-  t.assert.match(said[0], /^measuring .* 0\/3, some time left \n/)
-  t.assert.deepEqual(said.map((one) => one.includes('\u001b')), [false, false, true])
 })

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { CommandError } from '../command-line/command-error.js'
 import { makeFolder } from '../files/own-folder.js'
-import { ask, askListener, askRaw, assertSameAnswers } from './ask.js'
+import { ask, askRaw, assertSameAnswers } from './ask.js'
 import { freePort } from './free-port.js'
 import { startServer } from './server-under-test.js'
 
@@ -40,17 +40,6 @@ suite('a question', () => {
     }
     await t.assert.rejects(ask('http://127.0.0.1:1'), CommandError)
     await t.assert.rejects(ask(url, { path: '/never', signal: AbortSignal.abort() }), ({ cause }) => cause.name === 'AbortError')
-  })
-
-  test('is put to an application one after the other', async (t) => {
-    const order = []
-    await askListener(async ({ url: path }, response) => {
-      order.push(`asked ${path}`)
-      await sleep(5)
-      order.push(`answers ${path}`)
-      response.end(path)
-    }, [{ path: '/a' }, { path: '/b' }])
-    t.assert.deepStrictEqual(order, ['asked /a', 'answers /a', 'asked /b', 'answers /b'])
   })
 
   test('on a bare socket brings every line of the answer, or says that it is not whole', async (t) => {

@@ -69,18 +69,6 @@ suite('a process', { timeout: 60_000 }, () => {
     await closed
   })
 
-  test('of a program tells what it prints and how it ended, or why it did not start', async (t) => {
-    let printed = ''
-    const { exited, complaint } = startProgram({
-      path: process.execPath,
-      args: ['-e', "console.log('printed'); console.error('complained'); process.exitCode = 3"],
-      onPrinted: (text) => { printed += text }
-    })
-    t.assert.deepStrictEqual([await exited, printed.trim(), complaint().trim()], [3, 'printed', 'complained'])
-    const none = startProgram({ path: join(folder, 'nowhere'), args: [] })
-    t.assert.deepStrictEqual([await none.exited, /ENOENT/.test(none.complaint())], [null, true])
-  })
-
   test('of a program is ended with its folder, and once is enough', async (t) => {
     const own = await mkdtemp(join(folder, 'of-it-'))
     const { exited, end } = startProgram({ path: process.execPath, args: ['-e', STAYS, String(port)], folder: own })

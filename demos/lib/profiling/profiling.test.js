@@ -5,7 +5,7 @@ import describeScenario from '../../whole-request/flame.js'
 import { movedVersions } from '../results/recorded-versions.js'
 import { describeDifferences, describeServer } from './describe-difference.js'
 import { chooseServers } from '../commands/flame.js'
-import { bucketsOf, compareBuckets, foldSamples, stackDepth } from './fold.js'
+import { bucketsOf, compareBuckets, foldSamples } from './fold.js'
 import { renderComparison } from './render-pages.js'
 import { FRAMEWORK_PACKAGES, ROLE_LABELS } from './roles.js'
 
@@ -28,11 +28,6 @@ suite('the samples of a server', () => {
     const tree = foldSamples([...samples, ...rare], { requests: 1000 })
     near(t, tree.value, 100.3)
     t.assert.deepEqual(tree.children[0].children.map(({ name, value, role }) => [name, value, role]), [['next', 90, 'router'], ['4 smaller', 0.6, 'rest']])
-  })
-
-  test('have a depth, of functions of JavaScript, not of what they spend their time in', (t) => {
-    const [builtIn, generated] = [{ ...ROUTER, name: 'V8 built-ins', at: '' }, { ...ROUTER, name: 'find (generated)', at: '' }]
-    t.assert.deepEqual(stackDepth([...samplesOf(1, [CORE, ROUTER, builtIn], 1), ...samplesOf(1, [CORE, ROUTER, generated, builtIn], 3)]), { mean: 2.75, max: 3 })
   })
 })
 

@@ -3,8 +3,8 @@ import { suite, test } from 'node:test'
 import { layout, rowsOf, shrink } from '../../../demos/lib/profiling/layout.js'
 import { COLOURS } from '../../../demos/lib/profiling/render-pages.js'
 import { ROLE_LABELS } from '../../../demos/lib/profiling/roles.js'
-import { findFrames, neighbour } from './tree.js'
-import { ROLES, describe, sayFrame } from './words.js'
+import { findFrames } from './tree.js'
+import { ROLES } from './words.js'
 
 /** A frame; a name may carry its package and role: `send express framework`. */
 const frame = (words, value, children = []) => {
@@ -28,17 +28,6 @@ suite('the layout', () => {
     t.assert.equal(rowsOf(boxes), 3)
   })
 
-  test('fills the width with the frame zoomed to and its callers, which keep their rows', (t) => {
-    const zoomed = layout(tree, { span: 20, zoom: '1' })
-    t.assert.deepEqual(places(zoomed), [['', 'root', 0, 1, 0], ['1', 'b', 0, 1, 1], ['1.0', 'ba', 0, 0.75, 2]])
-    t.assert.deepEqual(zoomed.map(({ above }) => above), [true, false, false])
-  })
-
-  test('leads an arrow key to the caller, the widest frame called and the neighbours of a row', (t) => {
-    const led = (path) => ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home'].map((key) => neighbour(boxes, path, key))
-    t.assert.deepEqual(['', '0', '0.1', '1'].map(led), [['', '0', '', '', ''], ['', '0.0', '0', '1', ''], ['0', '0.1', '0.0', '1.0', ''], ['', '1.0', '0', '1', '']])
-  })
-
   test('leaves out what is narrower than a thousandth of the width, and its room, until it is zoomed to', (t) => {
     const fine = frame('root', 1000, [frame('tiny', 0.5), frame('wide', 999, [frame('just', 1), frame('below', 0.9, [frame('inside', 0.9)])])])
     const names = (zoom) => layout(fine, { span: 1000, zoom }).map(({ node: { name } }) => name)
@@ -52,16 +41,6 @@ suite('a tree', () => {
     t.assert.deepEqual(['JSON', 'pino/index', 'etag', 'send', 'absent', ' '].map(names), [['json'], ['log'], ['Send'], ['send', 'Send'], [], []])
     t.assert.deepEqual(['send', 'express', 'absent'].map((text) => findFrames(request, text)?.value), [4, 19.9, 0])
     t.assert.equal(findFrames(frame('r', 9, [frame('x', 4), frame('y', 3, [frame('x', 2)])]), 'x')?.value, 6)
-  })
-
-  test('has words for a frame: where it is, its time and its shares', (t) => {
-    const node = frame('json express framework', 5, [frame('send express', 3)])
-    t.assert.deepEqual(describe(node, { unit: 'µs', total: 20, zoomed: frame('app', 10) }), {
-      name: 'json',
-      place: 'framework, express, express/index.js:1',
-      numbers: '5.0 µs, 25.0% of the request, 50.0% of app, 2.0 µs of its own'
-    })
-    t.assert.equal(sayFrame({ ...frame('one', 20), role: 'rest' }, { unit: 'ms', of: 'profile', total: 20 }), 'one: 20 ms, 100.0% of the profile, 20 ms of its own')
   })
 
   test('is small with a tower as one bar, and without what is too narrow or too deep', (t) => {

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { EXAMPLES, runProgram } from '../../../demos/play/model.js'
-import { layOut, readRan, sayEnd, toneOf } from './told.js'
+import { readRan } from './told.js'
 
 test('what a run told is read as it is', async (t) => {
   for (const { code, requests } of EXAMPLES.slice(0, 2)) {
@@ -21,16 +21,4 @@ test('what something else told can be shown all the same', (t) => {
   t.assert.deepEqual([answer.end, answer.status, answer.headers, answer.told, answer.input, answer.steps], ['late', 0, [['', '']], { log: [0, 0], printed: [0, 0] }, null, []])
   t.assert.deepEqual(plugins.map(({ id, parent }) => [id, parent]), [[0, null], [1, null], [2, 0]])
   t.assert.deepEqual(findings.map(({ page }) => page), ['/lab/xray', '/lab/xray', '/lab/xray', '/problems/siblings'])
-})
-
-test('an end has a word and a tone', (t) => {
-  const tell = (end, status = 0) => [sayEnd({ end, status }), toneOf({ end, status })]
-  t.assert.deepEqual([tell('answered', 200), tell('answered', 404), tell('answered', 500), tell('late'), tell('broken'), tell('not sent')], [
-    ['200', 'holds'], ['404', 'weaker'], ['500', 'reversed'], ['no answer', 'reversed'], ['the answer broke off', 'reversed'], ['not sent: the time is up', 'reversed']
-  ])
-})
-
-test('a body is laid out where it is long JSON', (t) => {
-  const long = 'x'.repeat(50)
-  t.assert.deepEqual([layOut(`{"a":"${long}"}`), layOut('{"a":1}'), layOut(`{${long}`), layOut('')], [`{\n  "a": "${long}"\n}`, '{"a":1}', `{${long}`, ''])
 })
