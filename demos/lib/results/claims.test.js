@@ -1,4 +1,5 @@
 import { suite, test } from 'node:test'
+import { SURPRISES } from '../../../plugins/evidence/index.js'
 import { judgeClaim, judgeClaims, readClaims, settingsOf } from './claims.js'
 import { judgedPartsOf } from './describe-claim.js'
 import { createValidator, readResults, resultsPath } from './store.js'
@@ -132,7 +133,7 @@ suite('the file of claims', async () => {
     t.assert.deepStrictEqual(idsOf(claims.filter(({ evidence, wants }) => (evidence === null) !== (wants !== undefined))), [])
   })
 
-  test('names only measurements that are recorded', async (t) => {
+  test('names only measurements that are recorded, and those of the first page are of late and do not hold', async (t) => {
     const names = [...new Set(claims.flatMap(({ evidence }) => evidence?.results ?? []))]
     const summaries = Object.fromEntries(await Promise.all(names.map(async (name) => {
       const results = await readResults(resultsPath(name, { recorded: true }))
@@ -140,5 +141,7 @@ suite('the file of claims', async () => {
     })))
     const judged = judgeClaims(claims, summaries)
     t.assert.deepStrictEqual(judged.filter(({ evidence, verdicts, answers }) => evidence && summaries[evidence.results] && verdicts.length + answers.length === 0).map(({ id }) => id), [])
+    const shown = SURPRISES.map((id) => judged.find((claim) => claim.id === id))
+    t.assert.deepStrictEqual(shown.filter(({ source, verdicts }) => source.year < 2024 || verdicts.at(-1).verdict === 'holds').map(({ id }) => id), [])
   })
 })
