@@ -12,23 +12,15 @@ const WINDOWS = process.platform === 'win32'
 /** What eslint makes and drops for each file would else be collected a thousand times. */
 const ROOM = '--max-semi-space-size=64'
 
-/**
- * @typedef {object} Step what `--only` names; those of one turn run at the same time
- * @property {string} name
- * @property {number} turn
- * @property {string[]} [args] of Node
- * @property {string[]} [folders] of test files, which run in place of `args`
- */
-
-/** @type {Step[]} */
-const STEPS = [
+/** What `--only` names; those of one turn run at the same time. `args` of Node, or folders of test files. */
+const STEPS = /** @type {any[]} */ ([
   { name: 'lint', turn: 1, args: [ROOM, inPackage('eslint', 'bin/eslint.js'), '.', '--max-warnings=0'] },
   { name: 'types', turn: 1, args: [inPackage('typescript', 'bin/tsc'), '--singleThreaded'] },
   { name: 'build', turn: 1, args: MAKE_BUILD },
   { name: 'unit', turn: 2, folders: ['demos', 'plugins', 'scripts', 'src', 'test', 'xray'] },
   { name: 'browser', turn: 3, folders: ['test/browser'] },
   { name: 'slow', turn: 4, folders: ['test/slow'] }
-]
+])
 /** Every page by axe, links from each kind of page, attacks: runs only where it is named. */
 const ASKED = 'slow'
 const OF_THE_BUILD = /[\\/]test[\\/](?:browser|slow)[\\/]/
@@ -40,7 +32,7 @@ await runCommand({
   run: async ({ only, json }, signal) => {
     const out = json ? process.stderr : process.stdout
     const startedAt = performance.now()
-    const chosen = chooseSteps(/** @type {string[] | undefined} */ (only))
+    const chosen = chooseSteps(only)
     const total = { passed: 0, failed: 0, skipped: 0 }
     let isBuilt = true
     for (const turn of new Set(chosen.map((step) => step.turn))) {
@@ -57,7 +49,6 @@ await runCommand({
   }
 }, process.argv.slice(2))
 
-/** @param {string[]} [names] */
 function chooseSteps (names) {
   const known = STEPS.map(({ name }) => name)
   const unknown = names?.find((name) => !known.includes(name))
@@ -65,7 +56,6 @@ function chooseSteps (names) {
   return STEPS.filter(({ name }) => names ? names.includes(name) : name !== ASKED)
 }
 
-/** @param {Step} step @param {NodeJS.WritableStream} out @param {AbortSignal} signal */
 async function runStep ({ name, args, folders }, out, signal) {
   const startedAt = performance.now()
   const { isOk, printed } = await run(args ?? await testArgs(name, folders ?? []), folders ? out : undefined, signal)
@@ -77,7 +67,6 @@ async function runStep ({ name, args, folders }, out, signal) {
   return { name, passed, failed: isOk ? 0 : Math.max(1, failed), skipped }
 }
 
-/** @param {string} step @param {string[]} folders */
 async function testArgs (step, folders) {
   const files = (await listFiles(ROOT, folders, (name) => name.endsWith('.test.js'))).filter((file) => step !== 'unit' || !OF_THE_BUILD.test(file))
   if (step !== 'unit') {
@@ -89,14 +78,10 @@ async function testArgs (step, folders) {
   return ['--test', `--test-concurrency=${availableParallelism() + ({ unit: 2, browser: 1 }[step] ?? 0)}`, `--test-reporter=${new URL('lib/reporter.js', import.meta.url)}`, ...files]
 }
 
-/**
- * Run a program of Node, and stop it with all that it has started when the signal fires.
- *
- * @param {string[]} args @param {NodeJS.WritableStream | undefined} out where it is shown while it runs @param {AbortSignal} signal
- */
+/** Run a program of Node, shown on `out` while it runs, and stop it with all that it has started when the signal fires. */
 async function run (args, out, signal) {
   const child = spawn(process.execPath, args, { cwd: ROOT, detached: !WINDOWS, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_TEST_CONTEXT: undefined } })
-  const kill = (/** @type {NodeJS.Signals} */ name) => {
+  const kill = (name) => {
     try {
       if (WINDOWS) child.kill(name)
       else process.kill(-Number(child.pid), name)
@@ -120,7 +105,6 @@ async function run (args, out, signal) {
   return { isOk: code === 0, printed }
 }
 
-/** @param {number} startedAt */
 function since (startedAt) {
   return `${Math.round((performance.now() - startedAt) / 1000)} s`
 }

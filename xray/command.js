@@ -95,11 +95,7 @@ async function look (positionals, values, signal) {
   return { ...await lookThrough(SHOP, { ...values, tree: true, request }, signal), example: true }
 }
 
-/**
- * Boot the application in a file, and do what the flags say. `beside` stands in place of what measures and profiles, for a test.
- *
- * @returns {Promise<import('./lib/text.js').Story>}
- */
+/** Boot the application in a file, and do what the flags say. `beside` stands in place of what measures and profiles, for a test. */
 export async function lookThrough (file, values, signal, beside) {
   const { limit = '20', as = null } = values
   const limitMs = 1000 * Number(limit)
@@ -134,7 +130,6 @@ function assertRepeatable (flag, request) {
   if (request.body !== null) throw new UsageError(`--${flag} sends no body: leave out --body`)
 }
 
-/** @param {import('./lib/inspect.js').Report} report */
 export function assertAnswered ({ findings, request: told }, request, flag) {
   const unbooted = findings.find(({ id }) => id === 'boot-error')
   if (unbooted) throw new CommandError(`nothing was measured. ${unbooted.what}`)
@@ -170,7 +165,6 @@ function fromReader (path) {
   return resolve(process.env.npm_lifecycle_event ? process.env.INIT_CWD ?? '' : '', path)
 }
 
-/** @param {string} path @returns {string} */
 export function findFile (path) {
   const file = fromReader(path)
   const found = statSync(file, { throwIfNoEntry: false })

@@ -5,18 +5,16 @@ import { loadProgram, readEntries } from './model.js'
 const PORT = /(?<=\d:)\d{4,5}\b/g
 
 /**
- * Run a program, and tell how its error reaches whoever runs it.
- *
- * @param {() => unknown} program throws, returns an answer of `inject()`, or `{ logged }` with what the logger wrote
- * @returns {Promise<import('./model.js').Outcome | undefined>} nothing when all is well
+ * Run a program, which throws, returns an answer of `inject()`, or `{ logged }` with what the logger wrote, and tell how its
+ * error reaches whoever runs it; nothing when all is well.
  */
 export async function runProgram (program) {
   const listeners = process.listeners('warning')
-  const warnings = /** @type {any[]} */ ([])
+  const warnings = []
   process.removeAllListeners('warning')
   process.on('warning', (warning) => warnings.push(warning))
   try {
-    const result = /** @type {any} */ (await program())
+    const result = await program()
     await turn()
     if (result?.logged) return ofError('logged', { ...result.logged, name: result.logged.type })
     if (result?.statusCode >= 400) {
@@ -34,7 +32,6 @@ export async function runProgram (program) {
   }
 }
 
-/** @returns {import('./model.js').Outcome} */
 function ofError (told, { name, code, statusCode, message }) {
   const masked = message.replaceAll(PORT, '3000')
   const printed = code === undefined || masked.includes(code) ? `${name}: ${masked}` : `${name} [${code}]: ${masked}`
@@ -43,7 +40,7 @@ function ofError (told, { name, code, statusCode, message }) {
 
 /** What each error says when it is caused, by its id: one program after the other. */
 export async function causeAll () {
-  const outcomes = /** @type {Record<string, import('./model.js').Outcome | undefined>} */ ({})
+  const outcomes = {}
   for (const { group, id } of await readEntries()) {
     const { cause } = await loadProgram(group, id)
     outcomes[id] = cause && await runProgram(cause)

@@ -2,7 +2,6 @@
 const GET = { method: 'GET', headers: '', body: '' }
 const POST = { method: 'POST', headers: '', body: '' }
 
-/** @type {Array<import('./model.js').Program & { id: string, label: string }>} */
 export const EXAMPLES = [
   {
     id: 'shop',

@@ -39,17 +39,8 @@ export const PACKAGES = {
 }
 
 /**
- * A request as it is typed: a line for each header, such as `x-user: Ada`.
- *
- * @typedef {{ method: string, url: string, headers: string, body: string }} Asked
- * @typedef {{ code: string, requests: Asked[] }} Program
- * @typedef {Awaited<ReturnType<typeof runProgram>>} Ran
- */
-
-/**
- * Run an application that is a text, with the real Fastify, and send it requests, for a sandbox only.
- *
- * @param {Program} program
+ * Run an application that is a text, with the real Fastify, and send it requests, for a sandbox only. A request is as it
+ * is typed: its `headers` are a text with a line for each, such as `x-user: Ada`.
  */
 export async function runProgram (program) {
   const { code, requests } = readProgram(program)

@@ -1,41 +1,18 @@
-/**
- * A question that a case asks its application.
- *
- * @typedef {object} Question
- * @property {string} [url]
- * @property {string} [method] `GET` unless told
- * @property {Record<string, string>} [headers]
- * @property {object | string} [body]
- * @property {string} [note] what sets the request apart from one of the same address
- * @property {string[]} [show] headers of the answer that tell something
- * @property {true} [listen] no request: where does the server listen?
- *
- * @typedef {'hangs' | 'drops data' | '404' | 'wrong scope' | 'throws at boot' | 'runs twice' | 'lets through' | 'refused' | 'wrong answer'} Kind
- *
- * @typedef {object} Case something that people believe, the code it leads to (`wrong.js`), and the code that works (`cure.js`)
- * @property {string} slug name of the folder, and anchor on the page
- * @property {number} rank its place on the page, from 1
- * @property {string} belief in the words of someone who holds it
- * @property {Kind} kind how it fails
- * @property {string} [mechanism] the topic whose page tells the mechanism
- * @property {{ href: string, label: string }} thread where people met it
- * @property {Question[]} ask
- * @property {true} [logs] the log tells a part of it: run in a process of its own, and read what that writes
- * @property {true} [sockets] ask over a socket: a fake request will not do
- */
+/** @typedef {'hangs' | 'drops data' | '404' | 'wrong scope' | 'throws at boot' | 'runs twice' | 'lets through' | 'refused' | 'wrong answer'} Kind */
 
-/**
- * The ways to fail, the silent ones first.
- *
- * @type {Kind[]}
- */
+/** The ways to fail, the silent ones first. @type {Kind[]} */
 export const KINDS = ['wrong scope', 'lets through', 'drops data', 'runs twice', 'hangs', '404', 'refused', 'wrong answer', 'throws at boot']
 
 const PREFLIGHT = { origin: 'https://shop.example', 'access-control-request-method': 'POST' }
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
-const form = (/** @type {string} */ file) => `--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n${file}\r\n--x--\r\n`
+const form = (file) => `--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n${file}\r\n--x--\r\n`
 
-/** @type {Array<Omit<Case, 'rank'>>} */
+/*
+ * What people believe, how the code fails that it leads to (`wrong.js`), the topic of its mechanism, and where people met it.
+ * `ask`: what the application is asked; `note` sets two alike apart, `show` names headers of the answer that tell something,
+ * and `listen` asks where it listens. `logs`: the log tells a part of it, so it has a process of its own; `sockets`: a fake
+ * request will not do.
+ */
 const ALL = [
   {
     slug: 'siblings', kind: 'wrong scope', mechanism: 'encapsulation',
@@ -262,5 +239,5 @@ const ALL = [
   }
 ]
 
-/** In the order of the page. @type {Case[]} */
-export const CASES = ALL.map((one, index) => ({ ...one, rank: index + 1 }))
+/** In the order of the page. */
+export const CASES = /** @type {any[]} */ (ALL).map((one, index) => ({ ...one, rank: index + 1 }))

@@ -7,8 +7,6 @@ import { promisify } from 'node:util'
 import { ask } from '../lib/http/ask.js'
 import { CASES } from './cases.js'
 
-/** @typedef {import('./cases.js').Question} Question */
-
 const FILE = fileURLToPath(import.meta.url)
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LIMIT_MS = 30_000
@@ -24,7 +22,7 @@ let runs = 0
 // arrives too, since the process ends when nothing is left to happen.
 if (process.argv[1] === FILE) {
   const [slug, variant] = process.argv.slice(2)
-  const one = /** @type {import('./cases.js').Case} */ (CASES.find((each) => each.slug === slug))
+  const one = CASES.find((each) => each.slug === slug)
   await askApp(slug, variant, one, (line) => { writeSync(1, `${JSON.stringify({ line })}\n`) })
 }
 
@@ -63,7 +61,7 @@ async function runFile (one, variant) {
  * is asked is told where it happens. A line that begins with `does not start` says what was thrown while it was built
  * or booted.
  */
-async function askApp (slug, variant, /** @type {import('./cases.js').Case} */ { ask: questions, sockets }, tell) {
+async function askApp (slug, variant, { ask: questions, sockets }, tell) {
   const { log } = console
   console.log = tell
   const listen = recordListen()
@@ -96,7 +94,7 @@ export async function askByRequest (app, question) {
     return null
   }
   try {
-    const answer = await Promise.race([app.inject({ method: /** @type {'GET'} */ (method), url, headers, payload: body }), waitInVain()])
+    const answer = await Promise.race([app.inject({ method, url, headers, payload: body }), waitInVain()])
     return answer ? describeAnswer(question, answer.statusCode, answer) : [`${name(question)} → no answer`]
   } finally {
     settled.abort()

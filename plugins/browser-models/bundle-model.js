@@ -71,14 +71,7 @@ const fromShared = {
   }
 }
 
-/**
- * @typedef {{ code: string, files: string[], hash: string, gzip: number }} Bundle
- *
- * @param {import('esbuild').StdinOptions} stdin
- * @param {import('esbuild').BuildOptions} [more]
- * @returns {Promise<Bundle>}
- */
-async function bundle (stdin, more) {
+async function bundle (stdin, /** @type {any} */ more = {}) {
   const { outputFiles: [{ text: code }], metafile } = await build({
     stdin,
     define: { 'process.versions': 'engineVersions' },

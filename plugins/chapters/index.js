@@ -6,13 +6,7 @@ import { chapters, chaptersInPage, readStep, stateAfter } from '../../demos/mini
 
 const STEPS = 'demos/mini/steps'
 
-/**
- * @typedef {Record<string, string>} Files texts by name
- *
- * @typedef {{ changes: string[], start: Files, end: Files, task: Files, checks: string[], challenges: string[] }}
- *   ChapterFiles what a reader needs to type a chapter
- */
-
+/** What a reader needs to type a chapter: its files at the start and the end and of the task, texts by name, and its checks. */
 export async function readChapter (root, id) {
   const index = chapters.findIndex((chapter) => chapter.id === id)
   const { changes, finishes } = chapters[index]

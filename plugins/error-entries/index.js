@@ -41,11 +41,7 @@ function listAll ({ entries, titles }) {
   ])
 }
 
-/**
- * @typedef {{ entries: import('../../demos/error/model.js').Entry[], sources: Awaited<ReturnType<typeof findSources>>,
- *   playable: string[], titles: Record<string, string> }} Errors all that the pages of errors show
- */
-
+/** All that the pages of errors show. */
 export async function loadErrors (root) {
   const entries = await readEntries()
   const pages = new Set([...GROUPS.map(addressOf), ...entries.flatMap(({ see }) => see ?? [])])

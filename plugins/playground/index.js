@@ -151,7 +151,7 @@ async function partProgram (text) {
   return { code: `${text.slice(0, end)}\n`, requests: asked.map(toRequest) }
 }
 
-/** A request for `inject` as it is typed in the playground, which names the type of JSON by itself. @param {any} asked @returns {import('../../demos/play/model.js').Asked} */
+/** A request for `inject` as it is typed in the playground, which names the type of JSON by itself. */
 export function toRequest ({ method = 'GET', url = '/', headers = {}, body = '' }) {
   return {
     method,

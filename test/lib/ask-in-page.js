@@ -14,25 +14,20 @@ const CHROME = `Mozilla/5.0 Chrome/${process.versions.v8.split('.').slice(0, 2).
 /**
  * Open a bundled model where nothing of Node's can be reached, for many calls: a page opens one for each call of a model
  * that runs what is typed.
- *
- * @param {Bundle} bundle
- * @param {Shared} shared
- * @returns {Promise<(name: string, args: unknown[]) => Promise<unknown>>}
  */
 export function openInPage ({ code, needsShared }, shared) {
   const scope = createContext({ ...BROWSER, MessageChannel, crypto: globalThis.crypto, navigator: { userAgent: CHROME }, addEventListener () {} })
-  /** @type {Map<number, (answer: { text: string, error?: string }) => void>} */
   const waiting = new Map()
   let calls = 0
   return new Promise((resolve) => {
     const port = {
-      onmessage (/** @type {{ data: object }} */ event) {},
-      postMessage (/** @type {{ ready?: true, id: number, text: string, error?: string }} */ { ready, id, ...answer }) {
+      onmessage (_event) {},
+      postMessage ({ ready, id, ...answer }) {
         if (ready) resolve(ask)
         else waiting.get(id)?.(answer)
       }
     }
-    const ask = (/** @type {string} */ name, /** @type {unknown[]} */ args) => new Promise((resolve, reject) => {
+    const ask = (name, args) => new Promise((resolve, reject) => {
       const id = ++calls
       waiting.set(id, ({ text, error }) => error === undefined ? resolve(JSON.parse(text)) : reject(new Error(error)))
       port.onmessage({ data: { id, name, args } })
@@ -42,6 +37,3 @@ export function openInPage ({ code, needsShared }, shared) {
     scope.onmessage({ ports: [port] })
   })
 }
-
-/** @typedef {{ code: string, needsShared: boolean }} Bundle */
-/** @typedef {{ code: string }} Shared */

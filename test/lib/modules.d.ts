@@ -27,15 +27,7 @@ declare module '0x' {
   export default zeroEks
 }
 
-declare module '0x/*'
-
-declare module 'fast-json-stringify/lib/merge-schemas.js' {
-  export default function mergeSchemas (schemas: object[]): object
-}
-
 declare module 'fastify/lib/logger-pino.js'
-
-declare module 'find-my-way/lib/handler-storage.js'
 
 declare module 'find-my-way/lib/url-sanitizer.js' {
   export function safeDecodeURIComponent (text: string): string

@@ -9,13 +9,7 @@ export const BUILD = join(ROOT, 'build')
 /** The arguments of Node that make the production build. */
 export const MAKE_BUILD = [join(ROOT, 'scripts/site.mjs'), 'build']
 
-/**
- * The path of a file inside an installed package, its command for example.
- *
- * @param {string} name
- * @param {string} path
- * @returns {string}
- */
+/** The path of a file inside an installed package, its command for example. */
 export function inPackage (name, path) {
   return join(dirname(require.resolve(`${name}/package.json`)), path)
 }

@@ -9,12 +9,7 @@ const BLOCKS = 'p, li, td, th, h1, h2, h3, h4, div, summary, button, dt, dd, fig
 /** Is used, not read; the marks of a chart and our own code are not words, and what a screen reader alone says is not on the page. */
 const UNREAD = 'svg[aria-hidden=true], script, style, template, noscript, [hidden], [role=tooltip], .spoken-only, [data-widget], [data-part=heart] [data-listing]'
 
-/**
- * A page of the build, as it is without a script.
- *
- * @param {string} path on the site
- * @returns {Promise<import('cheerio').CheerioAPI>}
- */
+/** A page of the build, by its path on the site, as it is without a script. */
 export async function readPage (path) {
   return load(await readHtml(path))
 }
@@ -24,32 +19,22 @@ async function readHtml (path) {
   return readFile(join(BUILD, file.endsWith('.html') ? file : `${file}/index.html`), 'utf8')
 }
 
-/**
- * The pages of the book with what they say of themselves in their heads: all but the start page and the one for missing pages.
- *
- * @returns {Promise<Array<{ path: string, $: import('cheerio').CheerioAPI, meta: (name: string) => string | undefined, data: any }>>}
- */
+/** The pages of the book with what they say of themselves in their heads: all but the start page and the one for missing pages. */
 export async function readHeads () {
   const base = await readBase()
   const paths = (await listPages()).filter((path) => path !== base && path !== base.slice(0, -1) && !path.endsWith('404.html'))
   return Promise.all(paths.map(async (path) => {
     const $ = load((await readHtml(path)).split('</head>')[0])
-    const meta = (/** @type {string} */ name) => $(`meta[name="${name}"], meta[property="${name}"]`).last().attr('content')
+    const meta = (name) => $(`meta[name="${name}"], meta[property="${name}"]`).last().attr('content')
     return { path, $, meta, data: JSON.parse($('script[type="application/ld+json"]').text()) }
   }))
 }
 
-/** @param {import('cheerio').Cheerio<any>} part */
 export function words (part) {
   return part.text().replaceAll(/\s+/g, ' ')
 }
 
-/**
- * How many words of a part are read before anything is opened.
- *
- * @param {import('cheerio').CheerioAPI} $
- * @param {string} selector
- */
+/** How many words of a part are read before anything is opened. */
 export function countRead ($, selector) {
   const part = load($.html($(selector)))
   part('details:not([open]) > :not(summary)').remove()

@@ -3,16 +3,11 @@ import { inspect } from 'node:util'
 
 const SLOWEST = 8
 
-/**
- * For `node --test`: what fails with its file and error, the files that took longest, and a last line with the counts.
- *
- * @param {AsyncIterable<{ type: string, data: any }>} events
- */
+/** For `node --test`: what fails with its file and error, the files that took longest, and a last line with the counts. */
 export default async function * report (events) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  /** What a file has printed, for when something of it fails. @type {Map<string, string>} */
+  /** What a file has printed, for when something of it fails. */
   const heard = new Map()
-  /** @type {Map<string, number>} milliseconds by file */
   const times = new Map()
   for await (const { type, data } of events) {
     const file = data?.file ? relative(process.cwd(), data.file) : ''

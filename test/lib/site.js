@@ -18,19 +18,9 @@ const TYPES = Object.fromEntries([
   '.png image/png', '.svg image/svg+xml', '.txt text/plain;charset=utf-8', '.woff2 font/woff2', '.xml application/xml'
 ].map((line) => line.split(' ')))
 
-/**
- * @typedef {object} Site
- * @property {string} origin
- * @property {string} base path that the site lives under
- * @property {import('playwright-core').Browser} browser
- * @property {() => Promise<void>} close
- */
+/** @typedef {Awaited<ReturnType<typeof openSite>>} Site */
 
-/**
- * Serve the production build, to a browser that can reach nothing else.
- *
- * @returns {Promise<Site>}
- */
+/** Serve the production build, to a browser that can reach nothing else. `base`: the path that it lives under. */
 export async function openSite () {
   const base = await readBase()
   const server = createServer(async (request, response) => {
@@ -51,7 +41,7 @@ export async function openSite () {
   return { origin: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`, base, browser, close }
 }
 
-/** A file is compressed once: it does not change while it is served. @type {Map<string, Buffer>} */
+/** A file is compressed once: it does not change while it is served. */
 const zipped = new Map()
 
 function zip (file, body) {
@@ -70,11 +60,7 @@ async function readPage (path) {
   }
 }
 
-/**
- * The paths of every page that is published, the page for missing ones included.
- *
- * @returns {Promise<string[]>}
- */
+/** The paths of every page that is published, the page for missing ones included. */
 export async function listPages () {
   return [...await readSitemap(), `${await readBase()}404.html`]
 }
@@ -89,11 +75,7 @@ export async function readBase () {
   return (await readSitemap()).reduce((shortest, path) => path.length < shortest.length ? path : shortest).replace(/\/?$/, '/')
 }
 
-/**
- * Open the site before the tests of the file, or of the `describe`, that calls this, and close it after them.
- *
- * @returns {Site} can be read from the first test on
- */
+/** Open the site before the tests of the file, or of the `describe`, that calls this, and close it after them. */
 export function useSite () {
   const site = /** @type {Site} */ ({})
   before(async () => { Object.assign(site, await openSite()) })
@@ -101,16 +83,10 @@ export function useSite () {
   return site
 }
 
-/** The tab that the tests of a file share, and the one without JavaScript. @type {Map<string, import('playwright-core').Page>} */
+/** The tab that the tests of a file share, and the one without JavaScript. */
 const tabs = new Map()
 
-/**
- * Show a page in the tab of the file, as if it were opened for the first time.
- *
- * @param {Site} site
- * @param {string} path behind the base of the site
- * @param {{ javaScriptEnabled?: boolean, width?: number, colorScheme?: 'light' | 'dark' }} [options]
- */
+/** Show a page, by its path behind the base, in the tab of the file, as if it were opened for the first time. */
 export async function openPage ({ browser, origin, base }, path, { javaScriptEnabled = true, width = 1280, colorScheme = 'light' } = {}) {
   const tab = `${origin} ${javaScriptEnabled}`
   const page = tabs.get(tab) ?? await browser.newPage({ javaScriptEnabled })
@@ -121,20 +97,15 @@ export async function openPage ({ browser, origin, base }, path, { javaScriptEna
 }
 
 /**
- * Open the page of a topic and find its figure before the tests of the `describe` that calls this.
- *
- * @param {string} widget the topic of the page, which the figure names in `data-widget`
- * @param {string} [section] the folder of the page
- * @param {Site} [site] of `useSite`, which several may share
- * @returns {{ site: Site, url: string, page: import('playwright-core').Page, lab: import('playwright-core').Locator, begin: (label: string) => Promise<void> }} can be
- *   read from the first test on; `begin` chooses an example by a button, or in the list that stands there where there is no room
+ * Open the page of a topic and find its figure before the tests of the `describe` that calls this. What it returns can be
+ * read from the first test on; `begin` chooses an example. Several may share a `site` of `useSite`.
  */
 export function openLab (widget, section = 'mechanisms', site = useSite()) {
-  const begin = async (/** @type {string} */ label) => {
-    await open.lab.locator('[role=group][aria-label="Begin with"] button').getByText(label, { exact: true }).evaluate((button) => /** @type {HTMLElement} */ (button).click())
+  const begin = async (label) => {
+    await open.lab.locator('[role=group][aria-label="Begin with"] button').getByText(label, { exact: true }).evaluate((button) => button.click())
     await open.lab.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   }
-  const open = /** @type {ReturnType<typeof openLab>} */ ({ site, begin })
+  const open = /** @type {any} */ ({ site, begin })
   before(async () => {
     open.url = `${open.site.origin}${open.site.base}${section}/${widget}`
     open.page = await openPage(open.site, `${section}/${widget}`)
@@ -143,21 +114,16 @@ export function openLab (widget, section = 'mechanisms', site = useSite()) {
   return open
 }
 
-/** What watches a page, for all its visits. @type {WeakMap<import('playwright-core').Page, { requests: ReturnType<typeof watchRequests>, keepsPolicy: () => Promise<void> }>} */
+/** What watches a page, for all its visits. */
 const watches = new WeakMap()
 
 /**
- * Load a page anew and wait until React has taken it over and nothing is on its way.
- *
- * @param {import('playwright-core').Page} page
- * @param {string} url
- * @param {{ width?: number, height?: number, colorScheme?: 'light' | 'dark' }} [look] from this visit on
- * @returns {Promise<{ settle: () => Promise<void> }>} `settle` waits again, after something was done to the page
- * @throws {Error} when the page does not keep to its content policy
+ * Load a page anew and wait until React has taken it over and nothing is on its way. `look`: its width, height and
+ * colorScheme from this visit on; `settle` waits again. Throws when the page does not keep to its content policy.
  */
-export async function visitPage (page, url, look) {
+export async function visitPage (page, url, /** @type {any} */ look = null) {
   if (!watches.has(page)) watches.set(page, { requests: watchRequests(page), keepsPolicy: await watchPolicy(page) })
-  const { requests, keepsPolicy } = /** @type {NonNullable<ReturnType<typeof watches['get']>>} */ (watches.get(page))
+  const { requests, keepsPolicy } = watches.get(page)
   // What it shows would be laid out again, and a figure loads its library when the pointer comes to it.
   if (page.url() !== NOTHING) await page.goto(NOTHING)
   await page.mouse.move(0, 0)
@@ -173,10 +139,9 @@ export async function visitPage (page, url, look) {
 
 /** Playwright's own `networkidle` may wait for ever when a sandboxed frame starts a worker. */
 function watchRequests (page) {
-  /** @type {Set<import('playwright-core').Request>} */
   const pending = new Set()
   let changedAt = 0
-  const end = (/** @type {import('playwright-core').Request} */ request) => {
+  const end = (request) => {
     pending.delete(request)
     changedAt = performance.now()
   }
@@ -190,14 +155,8 @@ function watchRequests (page) {
   return { settle, forget: () => pending.clear() }
 }
 
-/**
- * Watch whether a page keeps to its own Content-Security-Policy, its frames too.
- *
- * @param {import('playwright-core').Page} page before it is loaded
- * @returns {Promise<() => Promise<void>>} throws when the page has no policy, or did something that it forbids
- */
+/** Watch whether a page keeps to its own Content-Security-Policy, its frames too: what this returns throws when it has none, or does not. */
 export async function watchPolicy (page) {
-  /** @type {string[]} */
   const violations = []
   page.on('console', (message) => { if (message.text().startsWith(AGAINST)) violations.push(message.text()) })
   await page.addInitScript((against) => addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {

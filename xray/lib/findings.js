@@ -3,7 +3,7 @@ import { Late } from './load.js'
 import { PHASES, originOf } from './read.js'
 import { isEncapsulated } from './watch.js'
 
-/** What is suspicious in an application that has booted. @returns {Array<ReturnType<typeof found>>} */
+/** What is suspicious in an application that has booted. */
 export function findAll (sight) {
   return [
     findUnreached, findLateErrorHandler, findLostPrefix, findSharedReference, findNearTimeout, findAnyOf, findNoResponseSchema
@@ -16,14 +16,8 @@ function list (words) {
 }
 
 /**
- * Something that is worth a look. certain: it is a mistake; likely: it happens, and may be meant; note: good to know.
- *
- * @param {string} id
- * @param {'certain' | 'likely' | 'note'} sure
- * @param {import('./places.js').Place | null} at
- * @param {string} what happens, in a sentence
- * @param {string} why
- * @param {string} page of the site
+ * Something that is worth a look, `what` happens in a sentence, and the page of the site. certain: it is a mistake; likely:
+ * it happens, and may be meant; note: good to know.
  */
 export function found (id, sure, at, what, why, page) {
   return { id, sure, at, what, why, page }

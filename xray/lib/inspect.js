@@ -19,18 +19,9 @@ const GRACE_MS = 10_000
 const LAST_LINES = 10
 
 /**
- * @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | null }} Wanted
- * @typedef {{ file: string, limitMs: number, as?: 'plugin' | 'factory' | null, request: Wanted | null }} Asked
- *   `file`: its absolute path; the limit is of the boot, and of a request
- * @typedef {Awaited<ReturnType<typeof inspectFile>> & { stderr: string[] }} Report
- */
-
-/**
- * Boot an application in a process of its own, and tell what is in it.
- *
- * @param {Asked} asked
- * @returns {Promise<Report>} `stderr`: the last lines of an application that did not boot
- * @throws {CommandError} when there is nothing to tell
+ * Boot an application in a process of its own, and tell what is in it: `stderr` has the last lines of one that did not boot.
+ * `file`: its absolute path; the limit is of the boot, and of a request; `as`: plugin or factory. Throws a CommandError when
+ * there is nothing to tell.
  */
 export async function inspect ({ file, limitMs, as = null, request }) {
   const child = start('inspect.js', basename(file), { file, folder: folderOf(file), limitMs, as, request })
@@ -141,11 +132,7 @@ async function close (application, handles) {
 /** The reader's own line may be deep in a stack. */
 const FRAMES = 60
 
-/**
- * Keep this process, whatever the application does to it. `failed`: the first error that nobody caught, or the call of `process.exit()`.
- *
- * @returns {{ failed: Promise<Error>, warnings: any[] }}
- */
+/** Keep this process, whatever the application does to it. `failed`: the first error that nobody caught, or the call of `process.exit()`. */
 export function guardProcess (places) {
   const warnings = []
   let fail = (_error) => {}

@@ -11,12 +11,9 @@ const DEPTH = 80
 const IN_STACK = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d+):\d+\)?$/
 
 /**
- * A line of a file: `file` from the application's folder, with `/`; `own` when it is the reader's, and not in a package.
- *
- * @typedef {{ file: string, line: number, own: boolean }} Place
+ * Tell lines of the reader's code from those of packages. A place is a line of a file: `file` from the application's folder,
+ * with `/`; `own` when it is the reader's.
  */
-
-/** Tell lines of the reader's code from those of packages. @param {string} folder of the application */
 export function tellPlaces (folder) {
   const isOwn = (path) => !(path.startsWith(folder + sep) ? path.slice(folder.length) : path).includes(INSTALLED)
   const place = (path, line) => ({ file: nameFile(folder, path), line, own: isOwn(path) })

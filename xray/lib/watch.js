@@ -7,12 +7,6 @@ import { tellPlaces } from './places.js'
 /** Fastify tells it of each instance, before whoever wanted it gets it. */
 const MADE = channel('fastify.initialization')
 
-/**
- * @typedef {any} Application `scopes`: the application first, then its plugins as they were registered, each with its times once it
- *   was called; `calls`: what was added and set; `routes` with the `contexts` that Fastify keeps of each, two where a trailing slash
- *   may be there or not; `listens`, and `listening`: whether one got its answer; `closing`: the hooks that `close()` called
- */
-
 /** Watch every Fastify that is made from now on, whoever makes it and however it was imported. */
 export function watchApplications (folder) {
   const places = tellPlaces(folder)
@@ -29,7 +23,11 @@ export function watchApplications (folder) {
   }
 }
 
-/** Children inherit from the root, so it is enough to wrap what the root has. @returns {Application} */
+/**
+ * Children inherit from the root, so it is enough to wrap what the root has. `scopes`: the application first, then its plugins as
+ * they were registered, each with its times once it was called; `calls`: what was added and set; `routes` with the `contexts` that
+ * Fastify keeps of each; `listens`, and `listening`: whether one got its answer; `closing`: the hooks that `close()` called
+ */
 export function watchApplication (root, places) {
   const at = places.here()
   const own = { id: 0, parent: null, plugin: null, instance: root, at, startedAt: performance.now(), endedAt: null, timeout: 0 }

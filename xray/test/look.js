@@ -8,7 +8,7 @@ export async function look (build, options) {
   // What tests watch has no folder of its own.
   const watch = watchApplications(import.meta.dirname)
   const app = Fastify(options)
-  const application = /** @type {import('../lib/watch.js').Application} */ (watch.of(app))
+  const application = watch.of(app)
   const boot = async () => {
     await build(app)
     await app.ready()

@@ -4,17 +4,11 @@ import { basename, join } from 'node:path'
 import { PROJECT } from '../../lib/command-line/project.js'
 
 /**
- * @typedef {object} Chapter
- * @property {string} id its folder here, and its page
- * @property {string} title
- * @property {string} says what the program can do at its end
- * @property {string[]} changes files that are not yet what they will be: `readStep` has them
- * @property {string[]} finishes files of our small Fastify that are what they are at the end of the book
- * @property {boolean} [measures] its programs print measured numbers, which are not kept
+ * In reading order. `says`: what the program can do at its end; `changes`: files that are not yet what they will be, which
+ * `readStep` has; `finishes`: files that are now those of our small Fastify; `measures`: the measured numbers that its programs
+ * print are not kept.
  */
-
-/** In reading order. @type {Chapter[]} */
-export const chapters = [
+export const chapters = /** @type {any[]} */ ([
   { id: 'server', title: 'A bare server', says: 'one handler answers every request', changes: ['fastify.js', 'reply.js', 'request.js'], finishes: [] },
   { id: 'router', title: 'A router', says: 'each path and method has its own handler', changes: ['fastify.js', 'router.js'], finishes: [] },
   { id: 'parameters', title: 'Routes with parameters', says: 'a route may hold parameters and a wildcard', changes: ['fastify.js'], finishes: ['router.js'] },
@@ -27,7 +21,7 @@ export const chapters = [
   { id: 'errors', title: 'Errors', says: 'error handlers belong to plugins, and each has one around it', changes: ['context.js', 'fastify.js', 'reply.js'], finishes: [] },
   { id: 'logging', title: 'Logging', says: 'each request writes its lines, and a level that is off calls an empty function', changes: [], finishes: ['context.js', 'fastify.js', 'logger.js', 'reply.js', 'request.js'] },
   { id: 'measuring', title: 'Measuring it', says: 'a program measures ours beside Fastify, Koa, Express and node:http', changes: ['measure.js', 'server.js'], finishes: [], measures: true }
-]
+])
 
 /** Those that can be typed in a page: to measure takes processes. */
 export const chaptersInPage = chapters.filter(({ measures }) => !measures)
@@ -36,12 +30,7 @@ export const chaptersInPage = chapters.filter(({ measures }) => !measures)
 const MINI = 'demos/mini'
 const STEP = /^demos\/mini\/steps\/([a-z]+)\/([a-z]+\.js)$/
 
-/**
- * The files as they are at the end of a chapter.
- *
- * @param {number} count how many chapters are done
- * @returns {Map<string, string>} by name, the path for `readStep`
- */
+/** The paths for `readStep` of the files, by name, as they are when so many chapters are done. */
 export function stateAfter (count) {
   const state = new Map()
   for (const { id, changes, finishes } of chapters.slice(0, count)) {
@@ -52,11 +41,8 @@ export function stateAfter (count) {
 }
 
 /**
- * What the text of a path is made of. Where a chapter has no file by the name of what it changes, it is the file of the
- * next chapter that changes it, without what is new there: the `step.diff` of that one is undone.
- *
- * @param {string} path from the root of the repository
- * @returns {string[]} the file of the text, behind the changes that are undone in it, the last one first
+ * What the text of a path is made of: a file, behind the changes that are undone in it, the last one first. Where a chapter
+ * has no file by the name of what it changes, it is the file of the next chapter that changes it, with its `step.diff` undone.
  */
 export function filesOf (path) {
   const [, id, name] = STEP.exec(path) ?? []
@@ -66,26 +52,18 @@ export function filesOf (path) {
   return [`${MINI}/steps/${next.id}/step.diff`, ...filesOf(`${MINI}/${next.finishes.includes(name) ? '' : `steps/${next.id}/`}${name}`)]
 }
 
-/** The text of a path. @param {string} path @param {string} [root] */
+/** The text of a path. */
 export function readStep (path, root = PROJECT) {
   const [file, ...diffs] = filesOf(path).map((each) => readFileSync(join(root, each), 'utf8')).reverse()
   return diffs.reduce((text, diff) => applyHunks(diff, basename(path), text, true), file)
 }
 
-/**
- * Change the text of a file as the hunks for it say: `@@ file`, with lines that stay, go (-) and come (+).
- *
- * @param {string} diff
- * @param {string} file
- * @param {string} text
- * @param {boolean} [undo] lines that come go, and lines that go come
- * @throws {Error} when the lines are not there exactly once
- */
+/** Change the text of a file as the hunks for it say: `@@ file`, with lines that stay, go (-) and come (+), or `undo` that. */
 export function applyHunks (diff, file, text, undo = false) {
   for (const hunk of diff.split(/^@@ /m).slice(1)) {
     const [name, ...lines] = hunk.trimEnd().split('\n')
     if (name !== file) continue
-    const withSign = (/** @type {string} */ signs) => lines.filter(([sign = ' ']) => signs.includes(sign)).map((line) => `${line.slice(1)}\n`).join('')
+    const withSign = (signs) => lines.filter(([sign = ' ']) => signs.includes(sign)).map((line) => `${line.slice(1)}\n`).join('')
     const [before, after] = undo ? [withSign(' +'), withSign(' -')] : [withSign(' -'), withSign(' +')]
     const parts = text.split(before)
     if (parts.length !== 2) throw new Error(`the lines of ${file} are there ${parts.length - 1} times:\n${before}`)

@@ -12,8 +12,6 @@ export const LONGEST = { url: 2000, headers: 4000, body: 20_000 }
 const FORMAT = 'deflate-raw'
 const NAME = 'code'
 
-/** @typedef {import('../../../demos/play/model.js').Program} Program */
-
 /** A program as the fragment of an address, which no server gets. */
 export async function packProgram ({ code, requests }) {
   const text = JSON.stringify({ code, requests })

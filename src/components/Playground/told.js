@@ -4,8 +4,6 @@ const LONGEST = 20_000
 /** A page of this site. */
 const PAGE = /^\/[a-z][a-z0-9/-]*(?:#[\w-]+)?$/
 
-/** @typedef {Omit<Awaited<ReturnType<typeof import('../../../demos/play/model').example>>, 'offers'>} Ran */
-
 // What a value has to be, and what it is otherwise.
 
 const text = (value) => typeof value === 'string' ? value.slice(0, LONGEST) : ''
@@ -61,8 +59,6 @@ const RAN = {
 /**
  * What a run told. What runs there was typed by somebody, and may have told something in place of the playground: so
  * each part is read as what it has to be, whatever it is.
- *
- * @returns {Ran}
  */
 export function readRan (told) {
   return readAs(RAN, told)

@@ -4,12 +4,8 @@ import { thinMarks } from '../Lab/draw-soon.js'
 const LONGEST_ERROR = 2000
 const LONGEST_ANSWER = 1_000_000
 
-/**
- * What a message of the sandbox says, null when it has another shape than the sandbox sends.
- *
- * @returns {{ ready: true } | { id: number, value: any } | { id: number, error: string } | null}
- */
-export function readAnswer (data) {
+/** What a message of the sandbox says: `ready`, or of a call its value or its error; null when it has another shape than the sandbox sends. */
+export function readAnswer (/** @type {any} */ data) {
   if (typeof data !== 'object' || data === null) return null
   const { ready, id, text, error } = data
   if (ready === true) return { ready }
