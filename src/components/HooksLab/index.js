@@ -14,7 +14,7 @@ import styles from './styles.module.css'
 
 const FRAMEWORKS = [
   { id: 'express', name: 'Express', model: 'layers', tone: tones.express, again: 'no layer is left' },
-  { id: 'koa', name: 'Koa', model: 'an onion', tone: tones.neutral, again: 'Koa refuses' },
+  { id: 'koa', name: 'Koa', model: 'an onion', isOnion: true, tone: tones.neutral, again: 'Koa refuses' },
   { id: 'fastify', name: 'Fastify', model: 'phases', tone: tones.fastify, again: 'the handler runs again' }
 ]
 /** A sign for what each does, so that colour is never the only cue. */
@@ -26,10 +26,10 @@ const SIGNS = {
   'goes on twice': '⇊',
   'goes on again': '↻',
   'comes back': '↑',
-  'writes its line': '✎',
-  'changes the answer': '±',
-  'handles the error': '✓'
+  'handles the error': '✓',
+  'does its work': '•'
 }
+const kindOf = ({ did }) => did in SIGNS ? did : 'does its work'
 /** Pixels: where the first row of a rail is, the second one, how far apart the depths of an onion are, and its end. */
 const LINE = { first: 28, second: 71, height: 84 }
 const ONION = { first: 14, pitch: 16, height: 122 }
@@ -53,13 +53,15 @@ export default guard(HooksLab)
 function HooksLab () {
   const { question, answer: { plan, runs }, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const [isEditing, setEditing] = useState(false)
+  const lanes = FRAMEWORKS.map((framework) => ({ ...framework, run: runs[framework.id], stations: placeStations(runs[framework.id], framework.isOnion) }))
+  const seen = lanes.flatMap(({ stations }) => stations.slice(0, player.step).filter(({ did }) => did).map(kindOf))
 
   return (
     <Figure
       name='hooks' {...own} player={player}
       caption={
         <span className={styles.legend}>
-          <span>A circle is a function: {Object.entries(SIGNS).map(([did, sign]) => `${sign} ${did}`).join(', ')}. A box is what the client gets.</span>
+          <span>A circle is a function, a box is what the client gets. {Object.keys(SIGNS).filter((kind) => seen.includes(kind)).map((kind) => `${SIGNS[kind]} ${kind}`).join(', ')}</span>
           <button type='button' className={controls.button} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>Change what each does</button>
         </span>
       }
@@ -79,7 +81,7 @@ function HooksLab () {
       <div>
         {problem && <Problem problem={problem} shown='the last request that was sent' />}
         <div className={clsx(problem && frame.outdated)}>
-          {FRAMEWORKS.map(({ id, ...framework }) => <Lane key={id} {...framework} run={runs[id]} plan={plan} step={player.step} />)}
+          {lanes.map(({ id, ...lane }) => <Lane key={id} {...lane} plan={plan} step={player.step} />)}
         </div>
       </div>
     </Figure>
@@ -90,9 +92,7 @@ function HooksLab () {
  * What runs in one framework, as stations on a rail. In an onion, a call that lies in others stands lower, and a band
  * joins the way in and the way out of each function; what goes on again begins a second path. All rails have one clock.
  */
-function Lane ({ name, model, tone, again, run, plan, step }) {
-  const isOnion = model === 'an onion'
-  const stations = placeStations(run, isOnion)
+function Lane ({ name, model, isOnion, tone, again, run, stations, plan, step }) {
   const now = Math.min(step, stations.length)
   const { who, where, did, isAnswer, isAgain, y } = stations[now - 1]
   const { height } = isOnion ? ONION : LINE
@@ -129,7 +129,7 @@ function Station ({ isOnion, at, now, isChanged, who, where, did, isAnswer, isAg
     <li className={clsx(at === now && styles.now, at > now && styles.later, isAnswer && styles.answer, isAgain && styles.again, isChanged && styles.changed)} style={/** @type {any} */ ({ '--if-y': `${y}px` })} aria-current={at === now ? 'step' : undefined}>
       {end !== null && at <= now && <i className={clsx(styles.band, isThrough && now >= end && styles.through)} aria-hidden='true' style={{ width: `${(Math.min(end - (isThrough ? 0.5 : 0), Math.max(now, at)) - at) * 100}%` }} />}
       {!isOnion && !row && !isAnswer && at <= now && where !== 'json()' && <span className={styles.where} aria-hidden='true'>{where}</span>}
-      <span className={styles.sign} aria-hidden={!isAnswer}>{at <= now && (isAnswer ? <strong>{who}</strong> : SIGNS[did])}</span>
+      <span className={styles.sign} aria-hidden={!isAnswer}>{at <= now && (isAnswer ? <strong>{who}</strong> : SIGNS[kindOf({ did })])}</span>
       {at <= now && !isAnswer && <strong className={clsx(where === 'out' ? 'spoken-only' : styles.name, isBeside && styles.beside, row === 1 && styles.apart)}>{nameOf({ who, where, isAgain })}</strong>}
     </li>
   )

@@ -69,16 +69,27 @@ function LoggingLab () {
       ]}
     >
       <div className={styles.stage} ref={stage}>
-        <form className={styles.fields} aria-label='The logger and the call' onSubmit={(event) => event.preventDefault()}>
-          <div className={styles.pair}>
-            {choose('level', 'The logger’s level', offers.levels.map(named))}
-            {choose('method', 'The method called', offers.methods.map(named))}
+        <section aria-label='The line'>
+          <p className={clsx(styles.line, places.length > 0 && styles.whole, problem && frame.outdated)} data-move='line' data-line>
+            {taken.map(({ from, text, ready }, at) => (
+              <Piece
+                key={at} at={at} text={text} ready={ready} from={ready ? `ready ${from}` : from === 'field' ? 'object' : from}
+                isWrong={steps.some((step) => step.isWrong && step.at === at)} isNow={now.is === 'piece' && at === joined}
+              />
+            ))}
+          </p>
+        </section>
+        <div className={styles.machine}>
+          <div className={styles.way}>
+            {Object.entries(PLACES).map(([id, name]) => (
+              <div key={id} className={styles.place} data-place={id}>
+                <span className={frame.label}>{name}</span>
+                <span className={styles.blocks}>
+                  {places.map((place, at) => (place === 'lost' ? 'buffer' : place) === id && <Line key={at} at={at} place={place} isOver={now.is === 'end'} />)}
+                </span>
+              </div>
+            ))}
           </div>
-          {text('bindings', 'child(bindings)', 2)}
-          {text('object', 'The object', 4)}
-          {text('message', 'The message')}
-        </form>
-        <section className={styles.machine} aria-label='The line'>
           <div className={styles.shelf}>
             {problem ? <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' /> : <span className={frame.label}>Ready, made once</span>}
             {!problem && line.ready.map(({ from, text }) => {
@@ -98,26 +109,15 @@ function LoggingLab () {
             </fieldset>
             <div className={clsx(styles.gate, lookOf('redact'))}>{text('redact', 'redact, paths (a.b, c)')}{value('redact')}</div>
           </div>
-          <p className={clsx(styles.line, places.length > 0 && styles.whole, problem && frame.outdated)} data-move='line' data-line>
-            {taken.map(({ from, text, ready }, at) => (
-              <Piece
-                key={at} at={at} text={text} ready={ready} from={ready ? `ready ${from}` : from === 'field' ? 'object' : from}
-                isWrong={steps.some((step) => step.isWrong && step.at === at)} isNow={now.is === 'piece' && at === joined}
-              />
-            ))}
-          </p>
-          <div className={styles.way}>
-            {Object.entries(PLACES).map(([id, name]) => (
-              <div key={id} className={styles.place} data-place={id}>
-                <span className={frame.label}>{name}</span>
-                <span className={styles.blocks}>
-                  {places.map((place, at) => (place === 'lost' ? 'buffer' : place) === id && <Line key={at} at={at} place={place} isOver={now.is === 'end'} />)}
-                </span>
-              </div>
-            ))}
-            {choose('ending', 'How the process ends', offers.endings)}
-          </div>
-        </section>
+        </div>
+        <form className={styles.fields} aria-label='The logger and the call' onSubmit={(event) => event.preventDefault()}>
+          {choose('level', 'The logger’s level', offers.levels.map(named))}
+          {choose('method', 'The method called', offers.methods.map(named))}
+          {text('message', 'The message')}
+          {text('bindings', 'child(bindings)', 2)}
+          {text('object', 'The object', 5)}
+          {choose('ending', 'How the process ends', offers.endings)}
+        </form>
       </div>
     </Figure>
   )

@@ -55,35 +55,37 @@ function RoutingLab ({ compact = false }) {
       counts={[['characters compared', look?.compared ?? 0], ...(lookup.searches > 0 ? [['pieces searched', look?.searched ?? 0]] : []), ['expressions run', Math.min(step - 1, express.tried)]]}
       caption={compact ? 'The real find-my-way runs here.' : 'The real find-my-way runs here, and Express’s list. A step is not a time: each layer runs a regular expression.'}
     >
-      <form className={styles.asked} onSubmit={(event) => event.preventDefault()}>
-        <label className={clsx(fields.field, fields.beside)} htmlFor={`${id}-url`}>
-          <span className={frame.label}>GET</span>
-          <input id={`${id}-url`} className={styles.url} value={question.url} inputMode='url' aria-invalid={urlIsWrong} {...typing} onChange={({ target }) => change({ url: target.value }, { isTyped: true })} />
-        </label>
-        <div className={clsx(styles.eaten, problem && styles.refused)}>
-          <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
-          <Path path={lookup.path} look={look} isWhole={look?.read === 0 && look?.against.length === 0} />
-        </div>
-      </form>
-      <div className={styles.sides}>
-        <section className={clsx(problem && frame.outdated)} aria-label='find-my-way, as in Fastify'>
-          <p className={styles.heading}><strong>find-my-way</strong> <span className={frame.label}>a tree of {count(nodes.length, 'node')}</span></p>
-          <Rail rows={nodes.map((row) => mark({ ...row, ...seeNode(row, lookup, step) }))} placeAt={(at) => Math.max(0, nodes.findIndex(({ id }) => id === lookAt(lookup, at)?.node))} step={step} shown={lookup} />
-        </section>
-        <section className={clsx(styles.list, !isEditing && problem && frame.outdated)} aria-label='The list of Express'>
-          <p className={styles.heading}>
-            <strong>Express</strong> <span className={frame.label}>a list of {count(express.total, 'layer')}</span>
-            {!compact && <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
-          </p>
-          {isEditing
-            ? <textarea aria-label='Routes, one a line, in the order of declaration' value={question.paths} aria-invalid={problem !== '' && !urlIsWrong} {...typing} onChange={({ target }) => change({ paths: target.value }, { isTyped: true })} />
-            : <Rail rows={layers} placeAt={(at) => Math.max(0, Math.min(at - 1, express.tried) - 1)} step={step} shown={lookup} />}
-          <div className={clsx(styles.notes, isEditing && problem && frame.outdated)} tabIndex={isListed || express.skipped.length > 0 ? 0 : undefined}>
-            {isListed && <p>{sayList(answer)}</p>}
-            {verdict && <p className={clsx(styles.verdict, !verdict.isSame && styles.unlike)}>{verdict.text}{verdict.why}.</p>}
-            {express.skipped.length > 0 && <p>Left out, because Express 5 has no such syntax for paths: {answer.paths[express.skipped[0]]}{express.skipped.length > 1 && ` and ${express.skipped.length - 1} more`}</p>}
+      <div className={styles.stage}>
+        <form className={styles.asked} onSubmit={(event) => event.preventDefault()}>
+          <label className={clsx(fields.field, fields.beside)} htmlFor={`${id}-url`}>
+            <span className={frame.label}>GET</span>
+            <input id={`${id}-url`} className={styles.url} value={question.url} inputMode='url' aria-invalid={urlIsWrong} {...typing} onChange={({ target }) => change({ url: target.value }, { isTyped: true })} />
+          </label>
+          <div className={clsx(styles.eaten, problem && styles.refused)}>
+            <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
+            <Path path={lookup.path} look={look} isWhole={look?.read === 0 && look?.against.length === 0} />
           </div>
-        </section>
+        </form>
+        <div className={styles.sides}>
+          <section className={clsx(problem && frame.outdated)} aria-label='find-my-way, as in Fastify'>
+            <p className={styles.heading}><strong>find-my-way</strong> <span className={frame.label}>a tree of {count(nodes.length, 'node')}</span></p>
+            <Rail rows={nodes.map((row) => mark({ ...row, ...seeNode(row, lookup, step) }))} placeAt={(at) => Math.max(0, nodes.findIndex(({ id }) => id === lookAt(lookup, at)?.node))} step={step} shown={lookup} />
+          </section>
+          <section className={clsx(styles.list, !isEditing && problem && frame.outdated)} aria-label='The list of Express'>
+            <p className={styles.heading}>
+              <strong>Express</strong> <span className={frame.label}>a list of {count(express.total, 'layer')}</span>
+              {!compact && <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
+            </p>
+            {isEditing
+              ? <textarea aria-label='Routes, one a line, in the order of declaration' value={question.paths} aria-invalid={problem !== '' && !urlIsWrong} {...typing} onChange={({ target }) => change({ paths: target.value }, { isTyped: true })} />
+              : <Rail rows={layers} placeAt={(at) => Math.max(0, Math.min(at - 1, express.tried) - 1)} step={step} shown={lookup} />}
+            <div className={clsx(styles.notes, isEditing && problem && frame.outdated)} tabIndex={isListed || express.skipped.length > 0 ? 0 : undefined}>
+              {isListed && <p>{sayList(answer)}</p>}
+              {verdict && <p className={clsx(styles.verdict, !verdict.isSame && styles.unlike)}>{verdict.text}{verdict.why}.</p>}
+              {express.skipped.length > 0 && <p>Left out, because Express 5 has no such syntax for paths: {answer.paths[express.skipped[0]]}{express.skipped.length > 1 && ` and ${express.skipped.length - 1} more`}</p>}
+            </div>
+          </section>
+        </div>
       </div>
     </Figure>
   )
