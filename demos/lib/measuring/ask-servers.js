@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, assertSameAnswers } from '../http/ask.js'
 import { measureWindow, openLoad, startLoad } from './measure-server.js'
 import { startServer, withServer } from '../http/server-under-test.js'
+import { REST_SECONDS } from './settings.js'
+import { takesPart } from './declaration.js'
 
 const CONNECTIONS = 10
 const WEIGHED_CONNECTIONS = 100
-/** What a start leaves to be done is done by then. */
-const REST_MS = 500
 
 /**
  * On a machine with few cores the load generator competes with the server, so that throughput says less than the
@@ -104,7 +104,7 @@ export function weighServers ({ execPath, bench, pace: { seconds } }) {
     const running = await startServer({ ...server, path, env, signal, launch: (args) => ({ file: execPath, args }) })
     return {
       look: async () => {
-        await sleep(REST_MS, undefined, { signal })
+        await sleep(REST_SECONDS * 1000, undefined, { signal })
         const idle = await running.weigh()
         const generator = startLoad({ url: running.url + path, connections: WEIGHED_CONNECTIONS, label: server.label, signal })
         await generator.run(seconds).finally(generator.close)
@@ -127,9 +127,12 @@ export async function checkServers (bench, execPath, signal, env, launch = (args
     const answers = await withServer(server, { request: requests[0], env }, { seconds: 0, connections: 1, signal },
       ({ url }) => Promise.all(requests.map(({ path, ...question }) => ask(url + path, { encoding: 'latin1', ...question }))),
       (args) => launch(args, server))
-    checked.push({ label: server.label, answers })
+    checked.push({ server, answers })
   }
-  requests.forEach((_, index) => assertSameAnswers(checked.map(({ label, answers }) => ({ label, answer: answers[index] }))))
+  bench.groups.forEach((group, index) => {
+    const compared = checked.filter(({ server }) => group.cases.some((testCase) => takesPart(server, group, testCase)))
+    assertSameAnswers(compared.map(({ server: { label }, answers }) => ({ label, answer: answers[index] })))
+  })
 }
 
 function groupOf ({ groups }, cell) {

@@ -5,8 +5,11 @@ const CHILD = new URL('load-child.js', import.meta.url)
 const TIMEOUT_SECONDS = 5
 const LIMIT_MS = 120_000
 const LONGEST_WARMUP_SECONDS = 2
-/** After so long it is looked how many requests were answered. */
+/** After so long it is looked how many requests were answered, and at what cost. */
 const LOOK_SECONDS = 0.25
+/** A server is warm when so many looks in succession have gained less than this on the best before them. */
+const CALM_LOOKS = 2
+const GAIN = 0.97
 
 /** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Request a GET unless told */
 
@@ -53,7 +56,7 @@ export async function measure (running, server, topic, settings, beginAndEnd) {
 export async function openLoad (running, { label }, { request }, { seconds, warmUpSeconds = warmupSeconds(seconds), warmUpRequests = Infinity, connections, pipelining, awake, signal }) {
   const generator = startLoad({ url: running.url + request.path, request, connections, pipelining, awake, label, signal })
   try {
-    await warmUp(generator, warmUpSeconds, warmUpRequests)
+    await warmUp(running, generator, warmUpSeconds, warmUpRequests)
     return generator
   } catch (error) {
     await generator.close()
@@ -61,12 +64,19 @@ export async function openLoad (running, { label }, { request }, { seconds, warm
   }
 }
 
-/** An engine compiles what was called often, however long that took: a slow server, or a slow machine, is not measured before it is warm. */
-async function warmUp (generator, seconds, requests) {
+/**
+ * An engine compiles what was called often, however long that took: a slow server, or a slow machine, is not measured
+ * before so many requests are answered, and before a request takes no less processor time than it did.
+ */
+async function warmUp (running, generator, seconds, requests) {
   if (requests === Infinity) return await generator.run(seconds, 0)
-  for (let answered = 0, left = seconds; answered < requests && left > 0; left -= LOOK_SECONDS) {
+  let least = Infinity
+  for (let answered = 0, calm = 0, left = seconds; (answered < requests || calm < CALM_LOOKS) && left > 0; left -= LOOK_SECONDS) {
     // A machine that is slow or busy may not answer once in the rest of a look.
-    answered += (await generator.run(Math.min(LOOK_SECONDS, left), 0)).requests
+    const { load, cpuMicroseconds } = await measureWindow(running, generator, Math.min(LOOK_SECONDS, left), undefined, 0)
+    answered += load.requests
+    calm = cpuMicroseconds < GAIN * least ? 0 : calm + 1
+    least = Math.min(least, cpuMicroseconds)
   }
 }
 
@@ -74,10 +84,10 @@ async function warmUp (generator, seconds, requests) {
  * Ask a server for a while, and what it spent on that: when, since its process started, and per request what its
  * process spent, of that in the kernel, what the processes that it started spent, and how long its event loop waited.
  */
-export async function measureWindow (running, generator, seconds, beginAndEnd) {
+export async function measureWindow (running, generator, seconds, beginAndEnd, least) {
   await beginAndEnd?.()
   const before = await running.sample()
-  const load = await generator.run(seconds)
+  const load = await generator.run(seconds, least)
   const after = await running.sample()
   await beginAndEnd?.()
   const perRequest = (name) => (after[name] - before[name]) / load.requests

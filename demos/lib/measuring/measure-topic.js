@@ -3,7 +3,7 @@ import { openChild } from '../processes/run-child.js'
 import { leaveOutAbsent, partsOf } from '../parts.js'
 import { CURRENT_RUNTIME, obtainNode } from '../processes/node-versions.js'
 import { ratioInterval } from '../results/ratio-interval.js'
-import { addRun, nodeMajor, readResults, resultsPath } from '../results/store.js'
+import { addRun, METHOD, nodeMajor, readResults, resultsPath } from '../results/store.js'
 import { precise } from '../results/summarize.js'
 import { askServers, checkServers, weighServers } from './ask-servers.js'
 import { askTopic } from './ask-topic.js'
@@ -91,6 +91,7 @@ export function assembleRun (bench, { samples, quiet }, { command, pace: { round
     command,
     packages,
     environment,
+    method: METHOD,
     seed,
     rounds,
     looks,

@@ -4,11 +4,14 @@ import { MINIMUM_PAIRS } from '../results/ratio-interval.js'
 import { asksServers } from './declaration.js'
 import { createRandom, planRound } from './schedule.js'
 
-/** How often contenders are started anew, how often each is looked at then, and how long a look is. */
+/**
+ * How often contenders are started anew, how often each is looked at then, and how long a look is. Processes of one
+ * contender differ more than the looks at one process, so looks are few.
+ */
 const FULL = {
-  functions: { rounds: 10, looks: 10, warmUpMilliseconds: 400, sampleMilliseconds: 10, wholeMilliseconds: 15 },
-  promised: { looks: 5, warmUpMilliseconds: 60, sampleMilliseconds: 20 },
-  servers: { rounds: 10, looks: 12, warmUpRequests: 20_000, warmUpSeconds: 4, seconds: 0.2 }
+  functions: { rounds: 6, looks: 5, warmUpMilliseconds: 400, sampleMilliseconds: 10, wholeMilliseconds: 15 },
+  promised: { looks: 4, warmUpMilliseconds: 60, sampleMilliseconds: 20 },
+  servers: { rounds: 5, looks: 4, warmUpRequests: 20_000, warmUpSeconds: 6, seconds: 0.2 }
 }
 const QUICK = {
   functions: { rounds: MINIMUM_PAIRS, looks: 2, warmUpMilliseconds: 100, sampleMilliseconds: 5, wholeMilliseconds: 5 },
@@ -29,12 +32,14 @@ const RECORDED_MAJORS = [20, 22, 24, 26]
 const FUNCTION_START_SECONDS = 0.3
 const WARM_SHARE = 0.75
 const SERVER_START_SECONDS = 0.6
-const SERVER_WARM_SECONDS = 1.2
+const SERVER_WARM_SECONDS = 1.6
+/** What a start leaves to be done is done by then, and its memory is weighed. */
+export const REST_SECONDS = 0.5
 
 /** @type {import('../command-line/cli.js').Options} */
 export const options = {
   quick: { type: 'boolean', description: `smallest and largest only, ${MINIMUM_PAIRS} short rounds: wide intervals` },
-  rounds: { type: 'string', placeholder: 'n', description: `so many rounds, ${FULL.functions.rounds} unless told` },
+  rounds: { type: 'string', placeholder: 'n', description: `so many rounds; unless told ${FULL.functions.rounds}, of servers ${FULL.servers.rounds}` },
   node: { type: 'string', placeholder: 'majors', description: 'measure on these versions of Node, such as 20,22,24,26, fetched through npm once' },
   seed: { type: 'string', placeholder: 'n', description: 'seed of the order, to repeat a run' },
   record: { type: 'boolean', description: `keep the result in static/results, for the site; of Node ${RECORDED_MAJORS.join(', ')} unless told` },
@@ -76,7 +81,7 @@ export function commandLine (topic, values, own = []) {
 export function planGroups (bench, settings) {
   const pace = paceOf(bench, settings)
   const [startSeconds, lookSeconds] = asksServers(bench)
-    ? [SERVER_START_SECONDS + Math.min(pace.warmUpSeconds, SERVER_WARM_SECONDS), pace.seconds]
+    ? [SERVER_START_SECONDS + (bench.unit === 'B' ? REST_SECONDS : Math.min(pace.warmUpSeconds, SERVER_WARM_SECONDS)), pace.seconds]
     : [FUNCTION_START_SECONDS + WARM_SHARE * pace.warmUpMilliseconds / 1000, (pace.sampleMilliseconds + (bench.promised ? 0 : pace.wholeMilliseconds)) / 1000]
   const turnSeconds = startSeconds + pace.looks * lookSeconds
   return bench.groups.map((group) => {

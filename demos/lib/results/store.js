@@ -8,9 +8,29 @@ import { readIfPresent, writeAtomically } from '../files/write-atomically.js'
 const ROOT = new URL('../../../', import.meta.url)
 const describeProblem = createValidator(new URL('schema.json', import.meta.url))
 
+/**
+ * How a recorded run was measured, in its `method`; a change that moves numbers is the next one. None: in one turn, or by a
+ * stopping rule. 1: rounds and looks are fixed, and servers are warmed up until a request gets no cheaper.
+ */
+export const METHOD = 1
+/** Whether the site is built with runs of an older method. */
+const OLDER_ARE_SHOWN = true
+
+/** Whether an older method than today's made a run. @param {{ method?: number }} run */
+export function isOlder ({ method = 0 }) {
+  return method < METHOD
+}
+
 /** Where a topic's results are: committed, and shown to every reader, or local to this machine. @param {string} topic @param {{ recorded: boolean }} where */
 export function resultsPath (topic, { recorded }) {
   return fileURLToPath(new URL(`${recorded ? 'static/results' : '.local/results'}/${topic}.json`, ROOT))
+}
+
+/** What the site shows of a topic. @param {string} topic */
+export async function readRecorded (topic) {
+  const results = await readResults(resultsPath(topic, { recorded: true }))
+  if (!OLDER_ARE_SHOWN && results?.runs.some(isOlder)) throw new CommandError(`an older method measured ${topic}: npm run bench:${topic} -- --record`)
+  return results
 }
 
 /** Null when there is no file; a CommandError when it is not what a benchmark writes. @param {string} path */

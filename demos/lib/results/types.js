@@ -17,11 +17,12 @@
  *
  * @typedef {{
  *   recordedAt: string, answeredAt?: string, command: string, packages: Record<string, string>, parts?: Record<string, string>,
- *   environment: import('../measuring/environment.js').Environment, seed: number, rounds: number, mostRounds?: number, looks?: number,
+ *   environment: import('../measuring/environment.js').Environment, seed: number, rounds: number,
+ *   method?: number, mostRounds?: number, looks?: number,
  *   seconds?: number, warmUpRequests?: number, answers?: Record<string, Answer>, comparisons: Comparison[], nullRuns: Comparison[],
  *   floors?: Floor[], memory?: Memory[], quiet?: Quiet
  * }} Run days are ISO 8601, `answeredAt` where it was asked again later; versions of `packages` from npm, and of `parts` that are not;
- *   `seed` of the order of the rounds; `mostRounds` of recordings with a stopping rule, where `rounds` is the least of any cell; `looks` at
+ *   `seed` of the order of the rounds; `method` as the store tells; `mostRounds` of recordings with a stopping rule, where `rounds` is the least of any cell; `looks` at
  *   each contender in a round; of servers the `seconds` of load at a look, and the answers before; `nullRuns` of the baseline against
  *   a second copy of itself, by cell
  * @typedef {{
