@@ -78,7 +78,9 @@ async function testArgs (step, folders) {
   return ['--test', `--test-concurrency=${availableParallelism() + ({ unit: 2, browser: 1 }[step] ?? 0)}`, `--test-reporter=${new URL('lib/reporter.js', import.meta.url)}`, ...files]
 }
 
-/** Run a program of Node, shown on `out` while it runs, and stop it with all that it has started when the signal fires. */
+/**
+ * Run a program of Node, shown on `out` while it runs, and stop it with all that it has started when the signal fires.
+ */
 async function run (args, out, signal) {
   const child = spawn(process.execPath, args, { cwd: ROOT, detached: !WINDOWS, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_TEST_CONTEXT: undefined } })
   const kill = (name) => {

@@ -95,7 +95,10 @@ async function look (positionals, values, signal) {
   return { ...await lookThrough(SHOP, { ...values, tree: true, request }, signal), example: true }
 }
 
-/** Boot the application in a file, and do what the flags say. `beside` stands in place of what measures and profiles, for a test. */
+/**
+ * Boot the application in a file, and do what the flags say. `beside` stands in place of what measures and profiles,
+ * for a test.
+ */
 export async function lookThrough (file, values, signal, beside) {
   const { limit = '20', as = null } = values
   const limitMs = 1000 * Number(limit)

@@ -12,10 +12,11 @@ const CASES = new URL('cases/', import.meta.url)
 const OUTCOMES = new URL('figure/outcomes.json', import.meta.url)
 
 /**
- * Every error that a user can meet, by group, and by name within it. `id`: its code, or the first words of its message; `why` the
- * library refuses, and the cure in words, `instead`, in Markdown; `see`: a page that explains it; `as`: the code of the error that
- * tells of it; `source`: file of a package and text in it, where no code leads there; `forced`: no call of the library was found
- * that leads to it; `unreachable`: nothing throws it; `outcome`: what its program gave, `printed` as a terminal or a client shows it.
+ * Every error that a user can meet, by group, and by name within it. `id`: its code, or the first words of its message;
+ * `why` the library refuses, and the cure in words, `instead`, in Markdown; `see`: a page that explains it; `as`: the
+ * code of the error that tells of it; `source`: file of a package and text in it, where no code leads there; `forced`:
+ * no call of the library was found that leads to it; `unreachable`: nothing throws it; `outcome`: what its program
+ * gave, `printed` as a terminal or a client shows it.
  */
 export async function readEntries () {
   const outcomes = JSON.parse(await readFile(OUTCOMES, 'utf8').catch(() => '{}'))

@@ -5,8 +5,8 @@ import { loadProgram, readEntries } from './model.js'
 const PORT = /(?<=\d:)\d{4,5}\b/g
 
 /**
- * Run a program, which throws, returns an answer of `inject()`, or `{ logged }` with what the logger wrote, and tell how its
- * error reaches whoever runs it; nothing when all is well.
+ * Run a program, which throws, returns an answer of `inject()`, or `{ logged }` with what the logger wrote, and tell
+ * how its error reaches whoever runs it; nothing when all is well.
  */
 export async function runProgram (program) {
   const listeners = process.listeners('warning')

@@ -21,8 +21,8 @@ process.on('exit', (code) => { if (isJson && code === 0) console.log(JSON.string
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 
 /**
- * The flags of a demo, besides --help and --json, which are answered here, as parseArgs takes them: `help` begins with the
- * flag's value, such as `<path>  the URL to look up`. What may be named without a flag arrives as `positionals`.
+ * The flags of a demo, besides --help and --json, which are answered here, as parseArgs takes them: `help` begins with
+ * the flag's value, such as `<path>  the URL to look up`. What may be named without a flag arrives as `positionals`.
  */
 export function readFlags (own = {}, positional = undefined) {
   const given = { ...own, json: { type: 'boolean', help: 'print data instead of text' }, help: { type: 'boolean', help: 'show this help' } }

@@ -39,8 +39,8 @@ export const PACKAGES = {
 }
 
 /**
- * Run an application that is a text, with the real Fastify, and send it requests, for a sandbox only. A request is as it
- * is typed: its `headers` are a text with a line for each, such as `x-user: Ada`.
+ * Run an application that is a text, with the real Fastify, and send it requests, for a sandbox only. A request is as
+ * it is typed: its `headers` are a text with a line for each, such as `x-user: Ada`.
  */
 export async function runProgram (program) {
   const { code, requests } = readProgram(program)

@@ -8,10 +8,10 @@ const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 const form = (file) => `--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n${file}\r\n--x--\r\n`
 
 /*
- * What people believe, how the code fails that it leads to (`wrong.js`), the topic of its mechanism, and where people met it.
- * `ask`: what the application is asked; `note` sets two alike apart, `show` names headers of the answer that tell something,
- * and `listen` asks where it listens. `logs`: the log tells a part of it, so it has a process of its own; `sockets`: a fake
- * request will not do.
+ * What people believe, how the code fails that it leads to (`wrong.js`), the topic of its mechanism, and where people
+ * met it. `ask`: what the application is asked; `note` sets two alike apart, `show` names headers of the answer that
+ * tell something, and `listen` asks where it listens. `logs`: the log tells a part of it, so it has a process of its
+ * own; `sockets`: a fake request will not do.
  */
 const ALL = [
   {

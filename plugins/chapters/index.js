@@ -6,7 +6,10 @@ import { chapters, chaptersInPage, readStep, stateAfter } from '../../demos/mini
 
 const STEPS = 'demos/mini/steps'
 
-/** What a reader needs to type a chapter: its files at the start and the end and of the task, texts by name, and its checks. */
+/**
+ * What a reader needs to type a chapter: its files at the start and the end and of the task, texts by name, and its
+ * checks.
+ */
 export async function readChapter (root, id) {
   const index = chapters.findIndex((chapter) => chapter.id === id)
   const { changes, finishes } = chapters[index]

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The absolute paths of files below some folders whose name passes, sorted; a folder that does not exist holds none. */
+/**
+ * The absolute paths of files below some folders whose name passes, sorted; a folder that does not exist holds none.
+ */
 export async function listFiles (root, folders, accept) {
   const there = folders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder))
   const entries = await Promise.all(there.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))

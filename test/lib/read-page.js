@@ -19,7 +19,10 @@ async function readHtml (path) {
   return readFile(join(BUILD, file.endsWith('.html') ? file : `${file}/index.html`), 'utf8')
 }
 
-/** The pages of the book with what they say of themselves in their heads: all but the start page and the one for missing pages. */
+/**
+ * The pages of the book with what they say of themselves in their heads: all but the start page and the one for missing
+ * pages.
+ */
 export async function readHeads () {
   const base = await readBase()
   const paths = (await listPages()).filter((path) => path !== base && path !== base.slice(0, -1) && !path.endsWith('404.html'))

@@ -3,7 +3,9 @@ import { inspect } from 'node:util'
 
 const SLOWEST = 8
 
-/** For `node --test`: what fails with its file and error, the files that took longest, and a last line with the counts. */
+/**
+ * For `node --test`: what fails with its file and error, the files that took longest, and a last line with the counts.
+ */
 export default async function * report (events) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   /** What a file has printed, for when something of it fails. */

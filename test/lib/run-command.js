@@ -4,7 +4,10 @@ import { ROOT } from './paths.js'
 
 const LIMIT_MS = 60_000
 
-/** What a command of ours does when a program, not a person, runs it: no terminal, no input. `args`: for node, the script first. */
+/**
+ * What a command of ours does when a program, not a person, runs it: no terminal, no input. `args`: for node, the
+ * script first.
+ */
 export async function runNode (args) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,

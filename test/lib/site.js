@@ -97,8 +97,8 @@ export async function openPage ({ browser, origin, base }, path, { javaScriptEna
 }
 
 /**
- * Open the page of a topic and find its figure before the tests of the `describe` that calls this. What it returns can be
- * read from the first test on; `begin` chooses an example. Several may share a `site` of `useSite`.
+ * Open the page of a topic and find its figure before the tests of the `describe` that calls this. What it returns can
+ * be read from the first test on; `begin` chooses an example. Several may share a `site` of `useSite`.
  */
 export function openLab (widget, section = 'mechanisms', site = useSite()) {
   const begin = async (label) => {
@@ -155,7 +155,10 @@ function watchRequests (page) {
   return { settle, forget: () => pending.clear() }
 }
 
-/** Watch whether a page keeps to its own Content-Security-Policy, its frames too: what this returns throws when it has none, or does not. */
+/**
+ * Watch whether a page keeps to its own Content-Security-Policy, its frames too: what this returns throws when it has
+ * none, or does not.
+ */
 export async function watchPolicy (page) {
   const violations = []
   page.on('console', (message) => { if (message.text().startsWith(AGAINST)) violations.push(message.text()) })

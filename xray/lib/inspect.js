@@ -19,9 +19,9 @@ const GRACE_MS = 10_000
 const LAST_LINES = 10
 
 /**
- * Boot an application in a process of its own, and tell what is in it: `stderr` has the last lines of one that did not boot.
- * `file`: its absolute path; the limit is of the boot, and of a request; `as`: plugin or factory. Throws a CommandError when
- * there is nothing to tell.
+ * Boot an application in a process of its own, and tell what is in it: `stderr` has the last lines of one that did not
+ * boot. `file`: its absolute path; the limit is of the boot, and of a request; `as`: plugin or factory. Throws a
+ * CommandError when there is nothing to tell.
  */
 export async function inspect ({ file, limitMs, as = null, request }) {
   const child = start('inspect.js', basename(file), { file, folder: folderOf(file), limitMs, as, request })
@@ -132,7 +132,10 @@ async function close (application, handles) {
 /** The reader's own line may be deep in a stack. */
 const FRAMES = 60
 
-/** Keep this process, whatever the application does to it. `failed`: the first error that nobody caught, or the call of `process.exit()`. */
+/**
+ * Keep this process, whatever the application does to it. `failed`: the first error that nobody caught, or the call of
+ * `process.exit()`.
+ */
 export function guardProcess (places) {
   const warnings = []
   let fail = (_error) => {}

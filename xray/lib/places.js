@@ -11,8 +11,8 @@ const DEPTH = 80
 const IN_STACK = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d+):\d+\)?$/
 
 /**
- * Tell lines of the reader's code from those of packages. A place is a line of a file: `file` from the application's folder,
- * with `/`; `own` when it is the reader's.
+ * Tell lines of the reader's code from those of packages. A place is a line of a file: `file` from the application's
+ * folder, with `/`; `own` when it is the reader's.
  */
 export function tellPlaces (folder) {
   const isOwn = (path) => !(path.startsWith(folder + sep) ? path.slice(folder.length) : path).includes(INSTALLED)

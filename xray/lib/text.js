@@ -9,8 +9,8 @@ const [MARGIN, DEEPER] = ['   ', '     ']
 const BREAKS = /(?<= )(?! )|(?<=,)(?=["{[])/
 
 /**
- * The report for a terminal. `tree`: whether the route tree is told too; `page`: the file that was written; `example`: whether
- * it is the one on the site, which has no times.
+ * The report for a terminal. `tree`: whether the route tree is told too; `page`: the file that was written; `example`:
+ * whether it is the one on the site, which has no times.
  */
 export function renderText (story, { coloured = false, columns = 100 } = {}) {
   const { report, tree, page, example } = story

@@ -24,9 +24,10 @@ export function watchApplications (folder) {
 }
 
 /**
- * Children inherit from the root, so it is enough to wrap what the root has. `scopes`: the application first, then its plugins as
- * they were registered, each with its times once it was called; `calls`: what was added and set; `routes` with the `contexts` that
- * Fastify keeps of each; `listens`, and `listening`: whether one got its answer; `closing`: the hooks that `close()` called
+ * Children inherit from the root, so it is enough to wrap what the root has. `scopes`: the application first, then its
+ * plugins as they were registered, each with its times once it was called; `calls`: what was added and set; `routes`
+ * with the `contexts` that Fastify keeps of each; `listens`, and `listening`: whether one got its answer; `closing`:
+ * the hooks that `close()` called
  */
 export function watchApplication (root, places) {
   const at = places.here()

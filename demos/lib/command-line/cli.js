@@ -42,13 +42,14 @@ const COMMON_OPTIONS = {
 }
 
 /**
- * Parse the flags, answer `--help`, run the command, and turn every failure
- * into one line on stderr and an exit code: 1 failed, 2 bad usage, 130 interrupted.
+ * Parse the flags, answer `--help`, run the command, and turn every failure into one line on stderr and an exit code: 1
+ * failed, 2 bad usage, 130 interrupted.
  *
- * The signal given to `run` fires on Ctrl-C, on SIGTERM, and when the terminal is closed; the command stops what it started
- * and settles, after which the process exits. One that does not settle is ended. A function in place of the command loads it,
- * and its failure is reported like any other. `usage`: as a reader types it, such as `npm run demo:routing`; `summary` says in
- * one line what it does; `positionals`: what may be named without a flag, such as `before after`.
+ * The signal given to `run` fires on Ctrl-C, on SIGTERM, and when the terminal is closed; the command stops what it
+ * started and settles, after which the process exits. One that does not settle is ended. A function in place of the
+ * command loads it, and its failure is reported like any other. `usage`: as a reader types it, such as `npm run
+ * demo:routing`; `summary` says in one line what it does; `positionals`: what may be named without a flag, such as
+ * `before after`.
  */
 export async function runCommand (command, args) {
   const interruption = new AbortController()

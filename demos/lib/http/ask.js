@@ -8,10 +8,10 @@ import { readAnswer } from './read-answer.js'
 const LIMIT_MS = 30_000
 
 /**
- * Ask once, with options of `http.request`, and wait for the whole answer. A `path` stands in place of the URL's, byte for byte;
- * without an `agent` the request has a connection of its own; the `encoding` is of the answer's body: `latin1` gives a character
- * for each byte; `limitMs`: how long the whole answer may take. Throws a CommandError when it is not there in time, or none comes;
- * its `cause` is an AbortError when it is late.
+ * Ask once, with options of `http.request`, and wait for the whole answer. A `path` stands in place of the URL's, byte
+ * for byte; without an `agent` the request has a connection of its own; the `encoding` is of the answer's body:
+ * `latin1` gives a character for each byte; `limitMs`: how long the whole answer may take. Throws a CommandError when
+ * it is not there in time, or none comes; its `cause` is an AbortError when it is late.
  */
 export async function ask (url, { body = undefined, encoding = 'utf8', limitMs = LIMIT_MS, signal = undefined, ...options } = /** @type {any} */ ({})) {
   const limit = AbortSignal.timeout(limitMs)
@@ -39,7 +39,10 @@ export function askListener (application, questions = [/** @type {any} */ ({})])
   })
 }
 
-/** Do something with a server of this process, or with what answers for one, while it listens, by its URL without a path. */
+/**
+ * Do something with a server of this process, or with what answers for one, while it listens, by its URL without a
+ * path.
+ */
 export async function whileListening (application, use) {
   const given = await application
   const server = typeof given === 'function' ? createServer(given) : given

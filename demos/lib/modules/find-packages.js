@@ -8,7 +8,10 @@ export function nameInNode (name) {
   return OF_NODE.test(name) ? `node:${name}` : name
 }
 
-/** What a text may import that is no text: some packages, by name, and of Node what stands for it; `missed` gets what was used of it. */
+/**
+ * What a text may import that is no text: some packages, by name, and of Node what stands for it; `missed` gets what
+ * was used of it.
+ */
 export function findAmong (packages, missed) {
   return (asked) => {
     const name = nameInNode(asked)

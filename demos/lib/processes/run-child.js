@@ -23,10 +23,11 @@ const running = new Set()
 process.on('exit', () => { for (const child of running) end(child) })
 
 /**
- * Run a file in a process of its own, and take the last message that it sends by `process.send`. The process, and whatever
- * it started, is gone when this settles; what a child of a child started is gone when that child is. `message`: what the file is
- * told; `label`: what an error calls it; `onMessage` is given each message; after `limitMs` it is ended; `hear` is told what it
- * writes on stderr; the rest is for `startChild`. Throws a CommandError when it sends nothing, or is not done in time.
+ * Run a file in a process of its own, and take the last message that it sends by `process.send`. The process, and
+ * whatever it started, is gone when this settles; what a child of a child started is gone when that child is.
+ * `message`: what the file is told; `label`: what an error calls it; `onMessage` is given each message; after `limitMs`
+ * it is ended; `hear` is told what it writes on stderr; the rest is for `startChild`. Throws a CommandError when it
+ * sends nothing, or is not done in time.
  */
 export async function runChild (file, /** @type {any} */ { label = basename(file.pathname), limitMs = 60_000, message, onMessage, signal, hear, ...options } = {}) {
   signal?.throwIfAborted()

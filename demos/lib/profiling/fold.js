@@ -40,8 +40,8 @@ export function sum (values) {
 }
 
 /**
- * Self time by role and package, of native work by the function's name: the time of the samples whose last frame is in the
- * bucket ÷ requests. The sum of all buckets is the busy time per request.
+ * Self time by role and package, of native work by the function's name: the time of the samples whose last frame is in
+ * the bucket ÷ requests. The sum of all buckets is the busy time per request.
  */
 export function bucketsOf (samples, requests = 1) {
   const buckets = new Map()

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import { PROJECT } from '../../lib/command-line/project.js'
 
 /**
- * In reading order. `says`: what the program can do at its end; `changes`: files that are not yet what they will be, which
- * `readStep` has; `finishes`: files that are now those of our small Fastify; `measures`: the measured numbers that its programs
- * print are not kept.
+ * In reading order. `says`: what the program can do at its end; `changes`: files that are not yet what they will be,
+ * which `readStep` has; `finishes`: files that are now those of our small Fastify; `measures`: the measured numbers
+ * that its programs print are not kept.
  */
 export const chapters = /** @type {any[]} */ ([
   { id: 'server', title: 'A bare server', says: 'one handler answers every request', changes: ['fastify.js', 'reply.js', 'request.js'], finishes: [] },
@@ -41,8 +41,9 @@ export function stateAfter (count) {
 }
 
 /**
- * What the text of a path is made of: a file, behind the changes that are undone in it, the last one first. Where a chapter
- * has no file by the name of what it changes, it is the file of the next chapter that changes it, with its `step.diff` undone.
+ * What the text of a path is made of: a file, behind the changes that are undone in it, the last one first. Where a
+ * chapter has no file by the name of what it changes, it is the file of the next chapter that changes it, with its
+ * `step.diff` undone.
  */
 export function filesOf (path) {
   const [, id, name] = STEP.exec(path) ?? []
@@ -58,7 +59,10 @@ export function readStep (path, root = PROJECT) {
   return diffs.reduce((text, diff) => applyHunks(diff, basename(path), text, true), file)
 }
 
-/** Change the text of a file as the hunks for it say: `@@ file`, with lines that stay, go (-) and come (+), or `undo` that. */
+/**
+ * Change the text of a file as the hunks for it say: `@@ file`, with lines that stay, go (-) and come (+), or `undo`
+ * that.
+ */
 export function applyHunks (diff, file, text, undo = false) {
   for (const hunk of diff.split(/^@@ /m).slice(1)) {
     const [name, ...lines] = hunk.trimEnd().split('\n')

@@ -9,9 +9,9 @@ const GIVEN_UP = 'response destroyed before completion'
 const MISSING = /^Missing expected (?:exception|rejection): (.+)$/
 
 /**
- * Run one of the checks, by what it `says`; `load` gives what a file of the reader exports by a name; `hasLines`: the lines of a
- * stack are those of the files. `uncaught` is rejected with an error that nothing catches. What never returns must be ended by
- * whoever calls.
+ * Run one of the checks, by what it `says`; `load` gives what a file of the reader exports by a name; `hasLines`: the
+ * lines of a stack are those of the files. `uncaught` is rejected with an error that nothing catches. What never
+ * returns must be ended by whoever calls.
  */
 export async function judgeCheck (checks, says, load, /** @type {any} */ { limitMs, hasLines, uncaught }) {
   let before = ''

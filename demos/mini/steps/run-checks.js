@@ -17,9 +17,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * Run the checks of a chapter on the files of a folder, and its challenges when all of them pass. `watch` is called before
- * each check. In this process: what never returns must be ended from outside. `check.js` exports a `limitMs` when it starts
- * processes.
+ * Run the checks of a chapter on the files of a folder, and its challenges when all of them pass. `watch` is called
+ * before each check. In this process: what never returns must be ended from outside. `check.js` exports a `limitMs`
+ * when it starts processes.
  */
 export async function runChecks (folder, watch = undefined) {
   const { checks, challenges, limitMs = LIMIT_MS } = await import(pathToFileURL(join(folder, 'check.js')).href)

@@ -4,7 +4,10 @@ import { thinMarks } from '../Lab/draw-soon.js'
 const LONGEST_ERROR = 2000
 const LONGEST_ANSWER = 1_000_000
 
-/** What a message of the sandbox says: `ready`, or of a call its value or its error; null when it has another shape than the sandbox sends. */
+/**
+ * What a message of the sandbox says: `ready`, or of a call its value or its error; null when it has another shape than
+ * the sandbox sends.
+ */
 export function readAnswer (/** @type {any} */ data) {
   if (typeof data !== 'object' || data === null) return null
   const { ready, id, text, error } = data
