@@ -1,9 +1,11 @@
 import { suite, test } from 'node:test'
 import Fastify from 'fastify'
 import { z } from 'zod'
+import { checkServers } from '../lib/measuring/ask-servers.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
 import bench from './bench.js'
+import servers from './bench-zod.js'
 import { EXAMPLES, InputError, LIMITS, PARSERS, POISON, traceInput } from './model.js'
 import { buildStrict, compileZod, convertBody, declareBody, limitPhotos, parseForms, parseNoForm, raiseLimit } from './recipes.js'
 
@@ -57,7 +59,10 @@ suite('a body on its way', () => {
   })
 })
 
-test('every contender of the bench answers as it must', async () => { await checkAnswers(bench) })
+test('every contender of the benches answers as it must', async () => {
+  await checkAnswers(bench)
+  await checkServers(servers, process.execPath, new AbortController().signal)
+})
 
 suite('the page', () => {
   /** Status and body, or the code of an error. */

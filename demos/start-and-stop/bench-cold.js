@@ -31,6 +31,7 @@ export default {
     { id: 'cached', label: 'Compile cache', package: 'fastify', note: 'the same with NODE_COMPILE_CACHE, from the second process on; Node 20 has none' },
     { id: 'saved', label: 'Saved functions', package: '@fastify/ajv-compiler', note: 'its schemas were compiled before and are read from a file; Ajv is not loaded' },
     { id: 'express', label: 'Express', package: 'express', note: 'no schemas', leavesOut: ['schemas'] },
+    { id: 'hono', label: 'Hono', package: '@hono/node-server', note: 'no schemas, on @hono/node-server', leavesOut: ['schemas'] },
     { id: 'koa', label: 'Koa', package: '@koa/router', note: 'no schemas, with @koa/router', leavesOut: ['schemas'] },
     { id: 'http', label: 'node:http', package: null, note: 'no schemas, and no router', leavesOut: ['schemas'] }
   ],

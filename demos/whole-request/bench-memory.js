@@ -1,7 +1,7 @@
 import { MEMORY_CASES } from '../lib/measuring/ask-servers.js'
 import request from './bench.js'
 
-export const summary = 'weighs Fastify, Koa, Express and bare `node:http`, idle and under load'
+export const summary = 'weighs Fastify, Hono, Koa, Express and bare `node:http`, idle and under load'
 
 export default {
   topic: 'whole-request-memory',

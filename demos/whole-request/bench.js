@@ -1,6 +1,6 @@
 import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
 
-export const summary = 'measures Fastify, Koa, Express and bare `node:http` under load'
+export const summary = 'measures Fastify, Hono, Koa, Express and bare `node:http` under load'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
@@ -14,6 +14,7 @@ export default {
     { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'without a response schema and without a logger, as it comes', entry: entry('fastify') },
     { id: 'fastify-schema', label: 'Fastify, response schema', package: 'fastify', note: 'every property of the answer declared', entry: entry('fastify-schema') },
     { id: 'fastify-pino', label: 'Fastify, logger on', package: 'pino', note: 'Pino writes two lines a request to a standard output that nobody reads', entry: entry('fastify-pino') },
+    { id: 'hono', label: 'Hono', package: 'hono', note: 'on @hono/node-server; it names the charset, as the others do', entry: entry('hono') },
     { id: 'koa', label: 'Koa', package: 'koa', note: 'with @koa/router', entry: entry('koa') },
     { id: 'express', label: 'Express', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag', entry: entry('express') },
     { id: 'http', label: 'node:http', package: null, note: 'two paths in an object, JSON.stringify, writeHead with the length', entry: entry('http') }
