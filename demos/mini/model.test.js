@@ -16,16 +16,6 @@ describe('a check of texts', () => {
     t.assert.deepEqual([passed, missed], [false, ['node:net']])
   })
 
-  test('keeps no more of what is printed than can be read', async (t) => {
-    t.assert.equal((await run('', 'for (let i = 0; i < 1e3; i++) console.log(i)')).printed.length, 0)
-    t.assert.equal((await run('await load("a.js", "x")', 'for (let i = 0; i < 1e3; i++) console.log(i)')).printed.length, 30)
-  })
-
-  test('has a process that prints, and a stack with the names of its files', async (t) => {
-    const { printed } = await run('await load("a.js", "x")', 'process.stdout.write(typeof process.pid + "\\n")\nconsole.log(new Error().stack.includes("a.js"))')
-    t.assert.deepEqual(printed, ['number', 'true'])
-  })
-
   test('is not asked of a program, which prints and may end with an error', async (t) => {
     t.assert.deepEqual(await runProgram({ 'program.js': 'setImmediate(() => console.log(2))\nconsole.log(1)' }), ['1', '2'])
     t.assert.deepEqual(await runProgram({ 'program.js': 'console.log(1)\nnull.x' }), ['1', "TypeError: Cannot read properties of null (reading 'x')"])

@@ -14,21 +14,7 @@ function createSummary (own) {
   }
 }
 
-const pointsOf = (own) => toView(view, createSummary(own), { claims: [] }).series['hello/cpu']
-
 suite('a subject of the decade', () => {
-  test('has a point for each Node that measured it', (t) => {
-    t.assert.deepStrictEqual(pointsOf({}), [{ node: 8, times: [10_000, 12_300], ratio: 2, interval: [1.9, 2.1], found: 'faster' }])
-  })
-
-  test('says what each Node found', (t) => {
-    const found = (own) => pointsOf(own)[0].found
-    t.assert.strictEqual(found({ ratio: 0.5, interval: [0.45, 0.55] }), 'slower')
-    t.assert.strictEqual(found({ ratio: 1, interval: [0.98, 1.02] }), 'same')
-    t.assert.strictEqual(found({ ratio: 1.2, interval: [0.9, 1.5] }), 'unclear')
-    t.assert.strictEqual(found({ tooSmall: true }), 'tiny')
-  })
-
   test('has the claims that the ledger tests with the same cell, turned where ours is said to be the slower, or that it names', (t) => {
     const claim = (id, evidence) => ({ id, claimed: { said: 'fast', atLeast: 2, nodes: { to: 24 } }, source: { year: 2021 }, evidence })
     const setting = { group: 'hello', case: 'cpu', contender: 'express' }

@@ -71,14 +71,6 @@ describe('the flamegraphs of a page', () => {
     t.assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), [])
     t.assert.deepEqual(complaints, [])
   })
-
-  test('fit a phone, and zoom on a tap', async (t) => {
-    page = await site.browser.newPage({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
-    await open()
-    await frame('0.0').tap()
-    await graph().getByText(/^The full width is the .* of parserOnIncoming/).waitFor()
-    t.assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), 'fits the phone')
-  })
 })
 
 describe('the flamegraphs of Express against Fastify', () => {
@@ -97,15 +89,5 @@ describe('the flamegraphs of Express against Fastify', () => {
     await page.getByRole('heading', { name: /20 rows of JSON\?$/ }).waitFor()
     page = await openPage(site, 'lab/express-vs-fastify?run=nothing')
     await page.getByRole('heading', { name: /with a small answer\?$/ }).waitFor()
-  })
-
-  test('are said when they cannot be loaded, and asked for again', async () => {
-    await page.route('**/payload-rows-node-26/*.json', (route) => route.abort())
-    await page.getByRole('radio', { name: '20 rows of JSON' }).check()
-    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
-    await alert.waitFor()
-    await page.unroute('**/payload-rows-node-26/*.json')
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await alert.waitFor({ state: 'detached' })
   })
 })

@@ -1,12 +1,7 @@
 import { test } from 'node:test'
-import { failedBy, orderNames, readLines, readOutcome, sumUp } from './outcome.js'
+import { failedBy, readLines, readOutcome } from './outcome.js'
 
 const NO_TEXT = 'something that is no text'
-
-test('the files that are typed come first, and none comes twice', (t) => {
-  const chapter = { changes: ['b.js', 'new.js'], start: { 'a.js': '', 'b.js': '' }, task: { 'program.js': '' } }
-  t.assert.deepEqual(orderNames(chapter), ['b.js', 'new.js', 'program.js', 'a.js'])
-})
 
 test('an answer of the sandbox is read, whatever it is', (t) => {
   t.assert.deepEqual(readOutcome('a', { passed: true, reason: 'x', missed: ['y'] }), { says: 'a', passed: true, reason: '', missed: [], printed: [] })
@@ -18,10 +13,4 @@ test('an answer of the sandbox is read, whatever it is', (t) => {
   t.assert.deepEqual([readLines(JSON.parse('[{"toString":null}]')), readOutcome('a', JSON.parse('{"reason":{"toString":1,"valueOf":1}}')).reason], [[NO_TEXT], NO_TEXT])
   t.assert.equal(readLines(new Array(1e6).fill('')).length, 100)
   t.assert.equal(failedBy('a', new Error('x'.repeat(9000))).reason.length, 501)
-})
-
-test('the challenges are told of when all checks pass', (t) => {
-  const [good, bad] = [readOutcome('a', { passed: true }), failedBy('b', new Error('no'))]
-  t.assert.equal(sumUp([good, bad], []), '1 of 2 checks pass.')
-  t.assert.equal(sumUp([good, good], [bad, good]), 'All 2 checks pass. Of the challenges, 1 of 2 pass.')
 })
