@@ -29,7 +29,8 @@ const QUOTED = /^[“"]/
 
 /**
  * @typedef {{ kind: 'page' | 'section' | 'symptom' | 'error' | 'output' | 'claim' | 'term' | 'question', title: string,
- *   heading: string, url: string, within?: string, text: string, code: string, output: string }} SearchRecord
+ *   heading: string, url: string, within?: string, isBelief?: boolean, text: string, code: string,
+ *   output: string }} SearchRecord `isBelief`: its heading is what leads to the problem, and is not true
  */
 
 /** Splits one page into records: itself, each heading, each thing that people say. */
@@ -92,7 +93,7 @@ function collectErrors (nodes, records, current) {
 /** A fold has an address of its own: its name, or the words of its line. */
 function beginFold (node, records, current) {
   const { is, label, line, symptom, belief } = Object.fromEntries(propsOf(node).map(({ name, value }) => [name, value]))
-  if (belief) return begin(records, 'symptom', belief, current.url)
+  if (belief) return Object.assign(begin(records, 'symptom', belief, current.url), { isBelief: true })
   const heading = FOLDS.includes(node.name) && (label ?? line ?? symptom)
   const url = `${records[0].url}#${is ?? foldId(`${heading}`)}`
   // A line with elements in it, or one that another fold has, is told with what it stands in.

@@ -202,11 +202,12 @@ function show (record, terms) {
     .map(field => ({ field, ...findPassage(record[field], terms) }))
     .sort((a, b) => b.found - a.found || Number(a.passage === '') - Number(b.passage === ''))
   const isSection = record.kind === 'page' || record.kind === 'section'
+  const [title, heading] = record.isBelief ? [`Wrong: “${record.heading}”`, record.title] : [record.title, record.heading]
   return {
     url: record.url,
     kind: ERROR.test(best.passage) ? 'error' : isSection && best.field !== 'text' ? best.field : record.kind,
-    title: markTerms(record.title, terms),
-    heading: markTerms(record.heading, terms),
+    title: markTerms(title, terms),
+    heading: markTerms(heading, terms),
     passage: markTerms(best.passage, terms),
     isCode: best.field !== 'text'
   }

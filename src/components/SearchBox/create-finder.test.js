@@ -72,6 +72,11 @@ describe('what is found', () => {
     const [hit] = find('adding hooks counted')
     t.assert.deepEqual(hit, { url: '/hooks#idea', kind: 'code', title: ['', 'Hooks', ''], heading: ['The idea'], passage: ['', 'app.addHook', '(', 'count', ')'], isCode: true })
   })
+
+  test('names the problem, and marks what leads to it as wrong', t => {
+    const [hit] = createFinder([record({ kind: 'symptom', isBelief: true, title: 'Nothing goes', heading: 'All goes' })])('goes')
+    t.assert.deepEqual([hit.title.join(''), hit.heading.join('')], ['Wrong: “All goes”', 'Nothing goes'])
+  })
 })
 
 test('a passage is cut where most of the terms stand together', t => {
