@@ -189,7 +189,7 @@ describe('the pool of reusify', () => {
   const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).waitFor()
 
   test('hands out, makes, and takes back; released twice, one object has two users', async (t) => {
-    await open.begin('Empty pool')
+    await open.begin('Start by yourself')
     await said('makes one object, #1')
     await press('get()')
     await said('Ada takes the head, #1')

@@ -113,7 +113,7 @@ function sayOfCall (piles, step, top) {
 }
 
 /** Whose a frame is, and what a tower has. */
-const LOOKS = { handler: 'the handler', yours: 'yours', framework: 'the framework', node: 'Node' }
+const LOOKS = { handler: 'the newest call', yours: 'yours', framework: 'the framework', node: 'Node' }
 const BLOCKS = { handler: 'the handler', yours: 'ten middlewares', node: 'below the first' }
 
 function lookOf ({ name, at }) {
@@ -126,7 +126,7 @@ function sayOf (count, standing) {
   if (count === 0) return 'Nothing of yours stands before the handler, only frames of Node and of the framework.'
   const { tower } = standing[0]
   if (tower.cut > tower.height) return `After 100 layers Express goes on from setImmediate. A stack of ${tower.cut} frames fell.`
-  return `Who calls the next one stays on the stack: ${tower.height} frames in Express. Who waits first leaves it.`
+  return `${tower.height} frames in Express: a function that calls the next one stays on the stack. One that waits first leaves it.`
 }
 
 /** Every tower on one ground and on one scale. What was cut off falls, and leaves its outline. */

@@ -92,7 +92,7 @@ function DatabaseLab ({ evidence: { runs } }) {
     <Figure
       name='database' {...frame} player={player} say={say(player.step)}
       counts={FRAMEWORKS.map(({ label }, lane) => [label, `${formatRate(outcomes[lane].leastTo[player.step - 1])}/s`])}
-      caption='What is possible at most. Express is above Fastify; hatched is not used.'
+      caption='What is possible at most. Upper bar: Express; lower bar: Fastify; hatched: not used.'
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
       <div className={styles.rows}>
@@ -139,7 +139,12 @@ function formatRate (rate) {
 function conclude (outcomes) {
   const [express, fastify] = outcomes.map(({ least }) => least)
   const ratio = fastify.rate / express.rate
-  if (Math.max(ratio, 1 / ratio) < SAME) return `Both get the same rate, or nearly: it is set by ${NAMES[fastify.id]}, and no framework changes that.`
+  const setBy = `On Express the rate is set by ${NAMES[express.id]}, on Fastify by ${NAMES[fastify.id]}`
+  if (Math.max(ratio, 1 / ratio) < SAME) {
+    return express.id === fastify.id
+      ? `Both get the same rate, or nearly: it is set by ${NAMES[fastify.id]}, and no framework changes that.`
+      : `Both get nearly the same rate. ${setBy}.`
+  }
   const more = ratio > 1 ? `Fastify serves ${ratio.toFixed(2)} times as many requests` : `On Fastify a request takes ${(1 / ratio).toFixed(2)} times as long`
-  return express.id === fastify.id ? `${more}: the rate is set by ${NAMES[express.id]}.` : `${more}. On Express the rate is set by ${NAMES[express.id]}, on Fastify by ${NAMES[fastify.id]}.`
+  return express.id === fastify.id ? `${more}: the rate is set by ${NAMES[express.id]}.` : `${more}. ${setBy}.`
 }

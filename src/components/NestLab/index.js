@@ -54,11 +54,11 @@ function NestLab ({ evidence }) {
     <Figure
       name='nestjs' {...frame} player={player} say={say(player.step)}
       counts={SERVERS.map(({ name }, index) => [name, `${groupDigits(servers[index].rate, 0)}/s`])}
-      caption={`${fields.sourceId === 'published' ? 'We assume that one full core set the published rate. ' : ''}Who waits is calculated by Little’s law from the rate that each server can answer. A dot: ${each === 1 ? 'one user' : `${groupDigits(each, 0)} users`}.`}
+      caption={`${fields.sourceId === 'published' ? 'We assume that one full core set the published rate. ' : ''}We calculate how many users wait, by Little’s law, from the rate that each server can answer. A dot: ${each === 1 ? 'one user' : `${groupDigits(each, 0)} users`}.`}
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
       <div className={lens.input}>
-        <Slider label='Users' most={STEPS} step={stepOf(USERS, load.users)} said={groupDigits(load.users)} onChange={(step) => change({ users: String(valueAt(USERS, step)) })}>
+        <Slider label='Users at the end' most={STEPS} step={stepOf(USERS, load.users)} said={groupDigits(load.users)} onChange={(step) => change({ users: String(valueAt(USERS, step)) })}>
           <input type='number' min={USERS.least} max={USERS.most} value={fields.users} aria-label='The same as a number of users' onChange={({ target }) => change({ users: target.value })} />
         </Slider>
         <Press label='They pause' options={PAUSES} value={fields.pauseMs} onChange={(pauseMs) => change({ pauseMs })} />

@@ -10,7 +10,7 @@ import Problem from '../Lab/Problem'
 import { readState, writeState } from './state'
 import styles from './styles.module.css'
 
-const model = { ...description, examples: [...description.examples, { id: 'empty', label: 'Empty pool', actions: [] }] }
+const model = { ...description, examples: [...description.examples, { id: 'empty', label: 'Start by yourself', actions: [] }] }
 const TOPIC = {
   first: { actions: model.example.actions },
   read: (text) => {
@@ -36,7 +36,7 @@ function ReusifyLab () {
   return (
     <Figure
       name='reusify' {...own} player={player} say={shown.text} caption='The real reusify runs here.'
-      counts={[['new, without a pool', shown.gets], ['new, by the pool', shown.made], ['waiting', shown.chain.length]]}
+      counts={[['new, without a pool', shown.gets], ['new, by the pool', shown.made], ['free in the pool', shown.chain.length]]}
     >
       <div className={clsx(problem && frame.outdated)}>
         {Object.keys(SHAPES).map((shape) => <Pool key={shape} shape={shape} steps={steps} at={player.step - 1} onRelease={(user) => act([`release ${user}`])} />)}
@@ -74,7 +74,7 @@ const SHAPES = {
 /** Heights of an object, and of the place of a user from there down. */
 const [HIGH, DEEP] = [44, 72]
 const placed = ([x, y] = /** @type {number[]} */ ([])) => ({ style: { transform: `translate(${x}px, ${y}px)` } })
-const orderOf = (user) => user ? `${user}’s order` : 'empty'
+const orderOf = (user) => user ? `${user}’s order` : 'no order yet'
 
 /** Users above, the list of the pool below it, and each object where it is: in the list, or with who took it last. */
 function Pool ({ shape, steps, at, onRelease }) {
