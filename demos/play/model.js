@@ -45,7 +45,7 @@ export const PACKAGES = {
 export async function runProgram (program) {
   const { code, requests } = readProgram(program)
   const until = performance.now() + ALL_MS
-  const places = tellPlacesInText()
+  const places = namePlacesInText()
   const locate = locateInText(code)
   const trouble = watchTrouble(places)
   const { log, keepLine } = keepLog(places)
@@ -59,7 +59,7 @@ export async function runProgram (program) {
     const importFile = linkModules({ [FILE]: code }, find, globals)
     const booted = await bootProgram({ importFile: () => importFile(FILE), module, watch, places, locate, fastify, until, failed: trouble.failed })
     // Before requests are followed: that puts functions of its own in place of the application's.
-    const seen = tellSeen(booted)
+    const seen = describeSeen(booted)
     const isLate = /\bset(?:Timeout|Immediate|Interval)\b/.test(code)
     const answers = booted.application && !booted.error ? await sendRequests(booted.application, requests, { locate, until, log, printed, isLate }) : []
     return { ...seen, answers, log, printed, ...trouble.told, missed: [...missed] }
@@ -193,7 +193,7 @@ const LONGEST_STACK = 100_000
 const IN_STACK = /(?:^|[\s(@/])app\.js:(\d+)/
 
 /** By the stacks of errors. */
-function tellPlacesInText () {
+function namePlacesInText () {
   const place = (_path, line) => ({ file: FILE, line, own: true })
   const read = (stack) => {
     const lines = String(stack ?? '').slice(0, LONGEST_STACK).split('\n').flatMap((text) => text.match(IN_STACK)?.[1] ?? [])
@@ -235,7 +235,7 @@ const lineOf = (at) => at?.line ?? null
 const sayFinding = ({ what, why, at, page, sure }) => ({ what, why, line: lineOf(at), page, sure })
 const sayCode = (error) => typeof error?.code === 'string' ? shortenLine(error.code) : ''
 
-function tellSeen ({ application, seen, error }) {
+function describeSeen ({ application, seen, error }) {
   if (!application || !seen) return { fastify: '', error, plugins: [], routes: [], findings: [] }
   return {
     fastify: String(application.root.version),

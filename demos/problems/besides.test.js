@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 import Joi from 'joi'
-import { askByRequest } from './run-case.js'
+import { sendByInject } from './run-case.js'
 
 suite('what the page says besides', () => {
   test('an async hook for onRequestAbort needs one parameter, and those that close are not looked at', (t) => {
@@ -84,7 +84,7 @@ suite('what the page says besides', () => {
   test('a handler that is not async may return its answer', async (t) => {
     const app = Fastify().get('/', () => ({ hello: 'world' })).get('/nothing', () => {})
     t.assert.strictEqual((await app.inject('/')).body, '{"hello":"world"}')
-    t.assert.deepStrictEqual(await askByRequest(app, { url: '/nothing' }), ['GET /nothing → no answer'])
+    t.assert.deepStrictEqual(await sendByInject(app, { url: '/nothing' }), ['GET /nothing → no answer'])
   })
 
   test('a promise that is fulfilled after the answer does not start the handler again', async (t) => {

@@ -72,7 +72,7 @@ async function askApp (slug, variant, { ask: questions, sockets }, tell) {
     await app.ready()
     for (const question of questions) {
       if (question.listen) tell(`listens on ${listen.host()}: ${listen.host() === '0.0.0.0' ? 'every address of the machine' : 'this machine only'}`)
-      else (await (sockets ? askBySocket : askByRequest)(app, question)).forEach(tell)
+      else (await (sockets ? askBySocket : sendByInject)(app, question)).forEach(tell)
     }
   } catch (error) {
     const { code, name, message } = /** @type {any} */ (error)
@@ -85,7 +85,7 @@ async function askApp (slug, variant, { ask: questions, sockets }, tell) {
 }
 
 /** Ask without a network: Fastify gets a request and a response made of plain objects. */
-export async function askByRequest (app, question) {
+export async function sendByInject (app, question) {
   const { method = 'GET', url = '/', headers = {}, body } = question
   const settled = new AbortController()
   const waitInVain = async () => {

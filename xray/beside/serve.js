@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { guardProcess } from '../lib/inspect.js'
 import { bootFile, resolveFastify } from '../lib/load.js'
-import { tellPlaces } from '../lib/places.js'
+import { namePlaces } from '../lib/places.js'
 import { stopFollowing, watchApplications } from '../lib/watch.js'
 
 /** Names the file that tells both servers what to serve. */
@@ -39,7 +39,7 @@ export async function serve (which) {
 
 /** It is not watched once it has booted. */
 async function bootOwn ({ file, folder, limitMs, as }) {
-  const { failed } = guardProcess(tellPlaces(folder))
+  const { failed } = guardProcess(namePlaces(folder))
   const watch = watchApplications(folder)
   const { application: { root }, error } = await bootFile(file, { watch, failed, limitMs, as })
   if (error) throw error

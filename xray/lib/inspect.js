@@ -7,7 +7,7 @@ import { Ended, explainBootError, explainWarning, findEndlessClose, findFailedCl
 import { findAll, found } from './findings.js'
 import { findBlindSpots, keepsAlive } from './internals.js'
 import { Late, Refusal, bootFile, sayGuess, within } from './load.js'
-import { tellPlaces } from './places.js'
+import { namePlaces } from './places.js'
 import { CommandError, start, withoutControls } from './process.js'
 import { locateIn, readReport } from './read.js'
 import { followRequest } from './request.js'
@@ -54,7 +54,7 @@ const STEP_MS = 20
 /** Boot the reader's application in this process, look at it, and close it. @throws {Refusal} when there is nothing to look at */
 export async function inspectFile ({ file, folder, limitMs, as, request }) {
   process.chdir(folder)
-  const places = tellPlaces(folder)
+  const places = namePlaces(folder)
   const { failed, warnings } = guardProcess(places)
   const handles = watchHandles(places)
   const watch = watchApplications(folder)

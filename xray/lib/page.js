@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { SITE, sayFile, sayPlace, tellSections } from './words.js'
+import { SITE, sayFile, sayPlace, writeSections } from './words.js'
 
 const STYLES = readFileSync(new URL('page.css', import.meta.url), 'utf8')
 /** Nothing is loaded and no script runs, whatever the names of an application hold. */
@@ -10,7 +10,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export function renderPage (story) {
   const { report } = story
   const { file, node } = report
-  const sections = tellSections(story)
+  const sections = writeSections(story)
   return `${html`<!doctype html>
 <html lang="en">
 <head>

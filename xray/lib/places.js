@@ -14,7 +14,7 @@ const IN_STACK = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d
  * Tell lines of the reader's code from those of packages. A place is a line of a file: `file` from the application's
  * folder, with `/`; `own` when it is the reader's.
  */
-export function tellPlaces (folder) {
+export function namePlaces (folder) {
   const isOwn = (path) => !(path.startsWith(folder + sep) ? path.slice(folder.length) : path).includes(INSTALLED)
   const place = (path, line) => ({ file: nameFile(folder, path), line, own: isOwn(path) })
   /** The innermost of the reader's own, or else of a package. */

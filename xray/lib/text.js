@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
-import { SITE, sayFile, sayPlace, tellSections } from './words.js'
+import { SITE, sayFile, sayPlace, writeSections } from './words.js'
 
 /** Of a sentence. */
 const PROSE_COLUMNS = 74
@@ -36,7 +36,7 @@ export function renderText (story, { coloured = false, columns = 100 } = {}) {
   ].join('\n')
   const drawAnswer = (answer) => answer ? `${(answer.status < 400 ? green : red)(String(answer.status))} ${answer.body}` : red('no answer')
 
-  const sections = tellSections(story).filter(({ id }) => id !== 'tree' || tree).map(({ id, title, parts }, index) => [
+  const sections = writeSections(story).filter(({ id }) => id !== 'tree' || tree).map(({ id, title, parts }, index) => [
     `${index + 1}. ${bold(`${title}.`)}`,
     ...parts.map(draw),
     ...id === 'findings' ? [prose(sayFile(report, !example))] : [],

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 import { isWithin, read, readKeeper } from './internals.js'
-import { tellPlaces } from './places.js'
+import { namePlaces } from './places.js'
 
 /** Fastify tells it of each instance, before whoever wanted it gets it. */
 const MADE = channel('fastify.initialization')
 
 /** Watch every Fastify that is made from now on, whoever makes it and however it was imported. */
 export function watchApplications (folder) {
-  const places = tellPlaces(folder)
+  const places = namePlaces(folder)
   const applications = []
   const begin = (message) => { applications.push(watchApplication(message.fastify, places)) }
   MADE.subscribe(begin)

@@ -6,7 +6,7 @@ import { explainBootError, explainWarning, findEndlessClose, findFailedClose, fi
 import { findNearTimeout, findSharedReference } from '../lib/findings.js'
 import { watchHandles } from '../lib/inspect.js'
 import { Late } from '../lib/load.js'
-import { tellPlaces } from '../lib/places.js'
+import { namePlaces } from '../lib/places.js'
 import { look } from './look.js'
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -166,7 +166,7 @@ suite('a boot that fails', () => {
 })
 
 test('a warning of Fastify is told with its page, and not one of Node, or one that has a finding of its own', (t) => {
-  const places = tellPlaces(import.meta.dirname)
+  const places = namePlaces(import.meta.dirname)
   const routes = ['GET', 'HEAD'].map((method) => ({ methods: [method], url: '/a', at: { file: 'a.js', line: 7, own: true }, twin: method === 'HEAD' }))
   const warn = (code, message = 'is deprecated') => explainWarning(Object.assign(new Error(message), { code, stack: '' }), places, routes)
   t.assert.deepStrictEqual(warn('FSTDEP022').map(({ page }) => page), ['/problems/errors/warnings#fstdep022'])
@@ -177,7 +177,7 @@ test('a warning of Fastify is told with its page, and not one of Node, or one th
 
 suite('after the close', () => {
   test('an interval that is left is told with its line, and not one that was cleared or may be left', (t) => {
-    const handles = watchHandles(tellPlaces(import.meta.dirname))
+    const handles = watchHandles(namePlaces(import.meta.dirname))
     const timers = [setInterval(noop, 1000), setInterval(noop, 1000), setInterval(noop, 1000).unref(), setTimeout(noop, 5)]
     clearInterval(timers[0])
     const found = findLeftOpen(handles.open())
