@@ -3,10 +3,11 @@ import { isDifferent } from '../lib/results/verdict.js'
 const [WHOLE, OTHER] = ['whole-request', 'processors/whole-request']
 const BARE = { topics: [WHOLE, OTHER], base: 'fastify', page: '/lab/express-vs-fastify' }
 const NEST = { topics: ['nestjs'], of: 'nest-express', base: 'nest-fastify', page: '/cases/nestjs' }
-/** What one can leave, and where its bare request is recorded: `of`, and `base` after the move. */
+/** What one can leave, its `router` if recorded, and where its bare request is: `of`, and `base` after the move. */
 export const FRAMEWORKS = [
   { id: 'express', label: 'Express', to: 'Fastify', router: 'express', ...BARE, of: 'express' },
   { id: 'koa', label: 'Koa', to: 'Fastify', router: 'koa-router', ...BARE, of: 'koa' },
+  { id: 'hono', label: 'Hono', to: 'Fastify', ...BARE, of: 'hono' },
   { id: 'nest', label: 'Nest on Express', to: 'Nest on Fastify', router: 'express', ...NEST }
 ]
 /** The results that the sum is made of. */
@@ -41,7 +42,8 @@ export function readCosts (results) {
     }
     /** Over all processors that it was recorded on; versions of Node differ too much to stand in. */
     const bare = FRAMEWORKS.flatMap(({ id, topics, of, base }) => {
-      const found = topics.flatMap((topic) => results[topic].runs).filter(isSame)
+      const holds = ({ comparisons }) => comparisons.some(({ contender, baseline }) => [contender, baseline].includes(of))
+      const found = topics.flatMap((topic) => results[topic].runs).filter((one) => isSame(one) && holds(one))
       const ratios = found.map((one) => stretchedRatio(one, 'hello/cpu', of, base))
       const after = hullOf(found.map((one) => micro(samplesOf(one, `hello/cpu/${base}`))))
       const [ratio, isClear] = [hullOf(ratios.map((one) => one.ratio)), ratios.every((one) => one.isClear)]

@@ -15,7 +15,7 @@ import { EXAMPLE, FIELDS, formatOutward, formatTimes, readRequest, saySum, sumUp
 const helpOf = ({ name, most, label }) => `<number>  ${label}, to ${groupDigits(most)}; else ${EXAMPLE[name] ?? 'none'}`
 const numbers = FIELDS.map((field) => [field.name, { type: 'string', help: helpOf(field) }])
 const { json, help, ...flags } = readFlags({
-  from: { type: 'string', help: '<express|koa|nest>  sum up a request: what you are on; express when absent' },
+  from: { type: 'string', help: '<express|koa|nest|hono>  sum up a request: what you are on; express when absent' },
   ...Object.fromEntries(numbers),
   schema: { type: 'boolean', help: 'the answer will have a response schema; none when absent' },
   node: { type: 'string', help: '<major>  the version of Node whose recordings count, the newest when absent' }

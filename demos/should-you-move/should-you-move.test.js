@@ -37,6 +37,8 @@ suite('the sum', () => {
     t.assert.deepStrictEqual([gain, before, share], [[2, 3], [20, 60], [1, 1]])
     // 20 µs of rest: from (10 · 2 + 20) / (10 + 20) to (20 · 3 + 20) / (20 + 20).
     t.assert.deepStrictEqual(sumOf({ handler: 0.02 }).gain, [4 / 3, 2])
+    const hono = { from: 'hono', middlewares: 10, routes: 100 }
+    t.assert.deepStrictEqual(sumOf(hono, { ...COSTS, bare: { hono: bareOf([0.9, 1.2], true) } }).gain, [0.9, 1.2])
     const waited = sumOf({ waiting: 20 })
     t.assert.ok(waited.gain[1] === 3 && waited.share[1] < 0.004 && waited.saved[1] < waited.share[1])
     t.assert.deepStrictEqual(sayOf({}).gains.map(([, what]) => what), ['50 to 66.7% less', '33 to 50'])

@@ -52,11 +52,12 @@ export function readRequest (texts, costs) {
 
 /** @param {any} request @param {any} costs of one version of Node */
 export function sumUp (request, costs) {
-  const { from, rows, routes, schema } = request
+  const { from, rows, schema } = request
   const { label, to, router, page } = FRAMEWORKS.find(({ id }) => id === from) ?? FRAMEWORKS[0]
   const { node, bare: { [from]: bare }, passing, route, row, carry } = costs
   const isOwn = request.after !== null
   const count = from in passing.by ? request.middlewares : 0
+  const routes = router ? request.routes : 0
   const [own, waiting] = [request.handler * 1000, request.waiting * 1000]
   // What was recorded on another machine is brought to the pace of the reader’s.
   const pace = isOwn && bare ? request.after / middleOf(bare.after) : 1
@@ -67,7 +68,7 @@ export function sumUp (request, costs) {
     ratio: isOwn ? [request.before / request.after] : bare.ratio,
     now: paced(passing.by[from] ?? [0]),
     then: paced(passing.by.fastify),
-    listed: paced(route.by[router]),
+    listed: paced(route.by[router] ?? [0]),
     walked: paced(route.by.tree),
     row: paced(row.by.schema),
     carry: paced(carry),
@@ -101,6 +102,11 @@ export function sumUp (request, costs) {
   }
 }
 
+const NOTES = {
+  nest: 'Nest was measured in another way. Add its middlewares to your handlers.',
+  hono: 'Of Hono, only a bare request was measured. Middlewares and routes do not count here.'
+}
+
 /** The sum in words: the advice, what a user and the owner of servers get, as [who, what, why], and a note. */
 export function saySum (sum, request) {
   const { gain: [least, most], saved: [low, high], share, latency } = sum
@@ -114,7 +120,7 @@ export function saySum (sum, request) {
       ['A user of your API waits', high <= 0 ? more : low < 0 ? `${more}, or ${less}` : less, now],
       ['For the work of 100 servers you need', servers, 'This is the bill of busy processors. Idle ones save nothing.']
     ],
-    note: request.from === 'nest' ? 'Nest was measured in another way. Add its middlewares to your handlers.' : ''
+    note: NOTES[request.from] ?? ''
   }
 }
 

@@ -42,7 +42,8 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
   const versions = costs.map(({ node }) => ({ id: String(majorOf(node)), label: `Node ${majorOf(node)}` })).toReversed()
   const nodes = versions.map(({ id }) => id)
   const first = { node: nodes[0], ...FIRST }
-  const offered = { from: FRAMEWORKS.map(({ id }) => id), node: nodes, schema: ['', 'yes'] }
+  const frameworks = FRAMEWORKS.filter(({ id }) => costs.some(({ bare }) => id in bare))
+  const offered = { from: frameworks.map(({ id }) => id), node: nodes, schema: ['', 'yes'] }
   const { question: typed, change, frame: examples } = useQuestion({
     examples: ROUTES.map(({ label, is, ...route }) => ({ id: writeFields({ ...first, ...route }), label, is })),
     first,
@@ -91,7 +92,7 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
         </dl>
         <div className={styles.sides}>
           <div className={styles.fields}>
-            <Choice label='You are on' value={typed.from} onChange={(from) => tell({ from })} options={FRAMEWORKS} />
+            <Choice label='You are on' value={typed.from} onChange={(from) => tell({ from })} options={frameworks} />
             <Choice label='Node' value={typed.node} onChange={(node) => tell({ node })} options={versions} />
             {FIELDS.filter(({ optional }) => !optional).map(number)}
             <Check className={styles.schema} label='Response schema' checked={!!typed.schema} onChange={(isOn) => tell({ schema: isOn ? 'yes' : '' })} />
