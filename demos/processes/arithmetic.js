@@ -70,7 +70,7 @@ function utilizationOf (service) {
  * that come at random and take equally long (M/D/1): ρ / 2(1 − ρ) of what one takes; Infinity when the queue grows for ever.
  * Each process has a core.
  */
-function queueingMs (service) {
+export function queueingMs (service) {
   const utilization = utilizationOf(service)
   return utilization < 1 ? utilization / (2 * (1 - utilization)) * service.cpuMs : Infinity
 }

@@ -3,7 +3,7 @@ import Drawing, { Arrow, Box, Step } from '.'
 export default function Shapes () {
   return (
     <Drawing
-      height={228}
+      height={200}
       label='From the empty shape, the property id leads to a second shape. From there, user and then tenant lead to one shape, tenant and then user to another. Two requests share the first, one has the second.'
       caption='Three requests have the same three properties. Two got them in one order, one in the other: two shapes.'
     >
@@ -13,28 +13,28 @@ export default function Shapes () {
         <Box x={148} y={48} text='id' tone='own' />
       </Step>
       <Step at={1}>
-        <Arrow from={[146, 70]} to={[92, 94]} />
-        <Box x={40} y={96} text='id, user' tone='own' />
-        <Arrow from={[77, 122]} to={[77, 142]} />
-        <Box x={10} y={144} text='id, user, tenant' tone='own' />
+        <Arrow from={[146, 68]} to={[92, 84]} />
+        <Box x={40} y={86} text='id, user' tone='own' />
+        <Arrow from={[77, 112]} to={[77, 126]} />
+        <Box x={10} y={128} text='id, user, tenant' tone='own' />
       </Step>
       <Step at={2}>
-        <Box x={2} y={200} text='request 1' />
-        <Arrow from={[43, 198]} to={[60, 173]} dashed />
+        <Box x={2} y={172} text='request 1' />
+        <Arrow from={[43, 168]} to={[60, 155]} dashed />
       </Step>
       <Step at={3}>
-        <Box x={94} y={200} text='request 2' />
-        <Arrow from={[128, 198]} to={[102, 173]} dashed />
+        <Box x={94} y={172} text='request 2' />
+        <Arrow from={[128, 168]} to={[102, 155]} dashed />
       </Step>
       <Step at={4}>
-        <Arrow from={[180, 70]} to={[238, 94]} />
-        <Box x={214} y={96} text='id, tenant' tone='late' />
-        <Arrow from={[258, 122]} to={[258, 142]} />
-        <Box x={192} y={144} text='id, tenant, user' tone='late' />
+        <Arrow from={[180, 68]} to={[238, 84]} />
+        <Box x={214} y={86} text='id, tenant' tone='late' />
+        <Arrow from={[258, 112]} to={[258, 126]} />
+        <Box x={192} y={128} text='id, tenant, user' tone='late' />
       </Step>
       <Step at={5}>
-        <Box x={217} y={200} text='request 3' />
-        <Arrow from={[258, 198]} to={[258, 173]} dashed />
+        <Box x={217} y={172} text='request 3' />
+        <Arrow from={[258, 168]} to={[258, 155]} dashed />
       </Step>
     </Drawing>
   )

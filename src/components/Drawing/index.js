@@ -3,11 +3,12 @@ import clsx from 'clsx'
 import styles from './styles.module.css'
 
 const CHARACTER = 7.3
+const widthOf = (text) => text.length * CHARACTER + 16
 /** In units of a drawing, about a pixel each. No drawing is wider, so that its words can be read on a phone. */
 const WIDEST = 340
 
 /** A drawing in the text: boxes, arrows and words in one style. */
-export default function Drawing ({ label, width = WIDEST, height, caption, children }) {
+export default function Drawing ({ label, width = WIDEST, height, caption = null, children }) {
   return (
     <figure className={styles.drawing}>
       <svg viewBox={`0 0 ${width} ${height}`} style={{ maxWidth: width }} role='img' aria-label={label}>{children}</svg>
@@ -22,7 +23,7 @@ export function Drawings ({ children }) {
 }
 
 /** A box as wide as its text. */
-export function Box ({ x, y, text = '', width = text.length * CHARACTER + 16, height = 26, tone = 'quiet' }) {
+export function Box ({ x, y, text = '', width = widthOf(text), height = 26, tone = 'quiet' }) {
   return (
     <g className={styles[tone]}>
       <rect x={x} y={y} width={width} height={height} rx='5' />
@@ -41,8 +42,29 @@ export function Arrow ({ from, to, dashed = false }) {
   )
 }
 
-export function Words ({ x, y, children }) {
-  return <text className={styles.words} x={x} y={y}>{children}</text>
+export function Words ({ x, y, lost = false, children }) {
+  return <text className={clsx(styles.words, lost && styles.lost)} x={x} y={y}>{children}</text>
+}
+
+/**
+ * Rows, each read from the left: what it `says`, its boxes from `from` on, each `[text, tone, width]`, and at `turn`
+ * what becomes of them: a box for what somebody `gets`, words for what comes `then`, or for what is `lost`.
+ */
+export function Rows ({ rows, top = 2, from = 2, turn = 190, step = 36 }) {
+  return rows.map((row, index) => <Row key={index} {...row} y={top + index * step} from={from} turn={turn} />)
+}
+
+function Row ({ says, boxes, gets, then, lost, y, from, turn }) {
+  const wide = boxes.map(([text, , width = widthOf(text)]) => width)
+  const leftOf = (box) => wide.slice(0, box).reduce((x, width) => x + width + 6, from)
+  return (
+    <>
+      {says && <Words x={2} y={y + 17}>{says}</Words>}
+      {boxes.map(([text, tone], box) => <Box key={box} x={leftOf(box)} y={y} text={text} tone={tone} width={wide[box]} />)}
+      {(gets ?? then ?? lost) && <Arrow from={[leftOf(boxes.length) - 6, y + 13]} to={[turn - 2, y + 13]} dashed={Boolean(lost)} />}
+      {gets ? <Box x={turn} y={y} text={gets} tone='own' /> : <Words x={turn + 4} y={y + 17} lost={Boolean(lost)}>{lost ? `✕ ${lost}` : then}</Words>}
+    </>
+  )
 }
 
 /**

@@ -1,0 +1,16 @@
+import Drawing, { Rows } from '.'
+
+/** @type {(tone?: string) => Array<[string, string | undefined]>} */
+const body = (tone) => [['kind: "dog"', undefined], ['barks: true', tone]]
+
+export default function Branches () {
+  return (
+    <Drawing
+      height={106}
+      label='The body of a dog has barks. The branch of the cat does not name barks and removes it; then it fails. The branch of the dog fits, but gets a body without barks.'
+      caption='The branch of the cat fails, but has removed barks.'
+    >
+      <Rows from={62} turn={280} rows={[{ says: 'the body', boxes: body() }, { says: 'as a cat', boxes: body('lost'), lost: 'no cat' }, { says: 'as a dog', boxes: body().slice(0, 1), then: 'fits' }]} />
+    </Drawing>
+  )
+}
