@@ -143,16 +143,12 @@ export function parseFlags (args, options, { usage, positionals: expected }) {
 }
 
 function describeBadFlag ({ code, message }, args, known, help) {
-  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `unexpected argument '${message.match(/'([^']*)'/)?.[1]}': flags start with --; ${help}`
   const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.replace(/^--?/, '').split('=')[0]))
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && unknown) {
     const name = unknown.split('=')[0]
     return `there is no flag ${name}${didYouMean(name.replace(/^-+/, ''), known, '--')} ${help.replace('s', 'S')}`
   }
-  const ambiguous = message.match(/'(--?[\w-]+).*' argument is ambiguous/)?.[1]
-  if (!ambiguous) return `${message.split(/\.\s/)[0]}; ${help}`
-  const value = args[args.indexOf(ambiguous) + 1]
-  return `${value} after ${ambiguous} may be a flag or its value: write ${ambiguous}=${value} if it is the value; ${help}`
+  return `${message.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}; ${help}`
 }
 
 export function formatHelp ({ usage, summary, positionals }, options) {
