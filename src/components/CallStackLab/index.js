@@ -58,7 +58,7 @@ function CallStackLab ({ towers }) {
       }
       caption={`Captured in real requests on Node ${towers.node}.`} program={<Heights towers={towers} />}
     >
-      {isFew ? <Piles piles={piles} step={player.step} top={top} /> : <Silhouettes standing={standing} count={count} />}
+      {isFew ? <Piles piles={piles} step={player.step} top={top} /> : <Silhouettes standing={standing} count={count} isPlaying={player.isPlaying} />}
     </Figure>
   )
 }
@@ -129,8 +129,8 @@ function sayOf (count, standing) {
   return `${tower.height} frames in Express: a function that calls the next one stays on the stack. One that waits first leaves it.`
 }
 
-/** Every tower on one ground and on one scale. What was cut off falls, and leaves its outline. */
-function Silhouettes ({ standing, count }) {
+/** Every tower on one ground and on one scale. It grows without a stop while it plays. What was cut off falls, and leaves its outline. */
+function Silhouettes ({ standing, count, isPlaying }) {
   const tall = (frames) => `calc(var(--if-air) * ${(frames / LIMIT).toFixed(4)})`
   return (
     <div className={styles.stage}>
@@ -147,7 +147,7 @@ function Silhouettes ({ standing, count }) {
                   <span className={styles.fall} style={{ height: tall(tower.cut) }} />
                 </>
               )}
-              <span className={styles.bar} style={/** @type {any} */ ({ height: tall(tower.height), '--if-ten': tall(10 * tower.each.length) })}>
+              <span className={styles.bar} style={/** @type {any} */ ({ height: tall(tower.height), transitionDuration: isPlaying ? `${TOWER_MS}ms` : undefined, '--if-ten': tall(10 * tower.each.length) })}>
                 <i style={{ height: tall(tower.ground.length) }} />
               </span>
             </span>
