@@ -92,6 +92,16 @@ describe('the ledger of claims', async () => {
     }
   })
 
+  test('is read by year, newest first, and its first marks stand on a screen of 800 pixels', async (t) => {
+    for (const path of ['lab/claims', 'lab/claims?order=year']) {
+      const page = await open(path)
+      const mark = await page.locator('[data-line] [data-verdict]').first().boundingBox()
+      t.assert.ok(mark && mark.y + mark.height < 800, `${path}: ${mark?.y}`)
+      const years = await page.locator('[data-page] h2').allInnerTexts()
+      if (path.includes('order')) t.assert.deepEqual(years, [...new Set(claims.map(({ source }) => String(source.year)))].sort().reverse())
+    }
+  })
+
   test('is linked from the claims of a mechanism', async () => {
     const page = await open('mechanisms/routing')
     const box = page.locator('[data-claim]').first()

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import useIsBrowser from '@docusaurus/useIsBrowser'
-import Line, { Legend } from '../ClaimLines/Line'
+import Line from '../ClaimLines/Line'
 import { Axis, axisOf } from '../ClaimLines/Track'
 import claimLines from '../ClaimLines/styles.module.css'
 import styles from './styles.module.css'
@@ -12,13 +12,13 @@ import { useHistory, useLocation } from '@docusaurus/router'
 import Choice from '../Lab/Choice'
 import controls from '../Lab/controls.module.css'
 import clsx from 'clsx'
-import Badge, { LOOKS } from '../Claim/Badge'
+import { LOOKS } from '../Claim/Badge'
 import tones from '../Lab/tones.module.css'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { describeNodes, describeScope, judgedPartsOf, marksOf } from '../../../demos/lib/results/describe-claim.js'
 import Settings, { Verdicts } from '../Claim/Settings'
 import { sayAnswer } from '../Claim/words'
-import { majorOf } from '../Measured/format'
+import { formatRatio, majorOf } from '../Measured/format'
 
 /** Topics that are told on the page of another. */
 const TOLD_ON = {
@@ -27,9 +27,11 @@ const TOLD_ON = {
   'response-writing': 'lab/writing',
   'reverse-proxy-dispatch': 'cases/reverse-proxy'
 }
-const CASES = ['one-app', 'hello-world', 'database', 'nestjs', 'reverse-proxy']
+const CASES = ['one-app', 'hello-world', 'database', 'nestjs', 'reverse-proxy', 'fastest-router']
 const VERDICTS = Object.keys(LOOKS)
-const NO_FILTERS = { mechanism: '', verdict: '', node: '' }
+const NO_FILTERS = { mechanism: '', verdict: '', node: '', order: '' }
+/** A year with fewer claims than these says nothing of its year. */
+const MANY = 5
 
 const lines = evidence.claims.map((claim) => ({
   ...claim,
@@ -47,8 +49,10 @@ const nodes = [...new Set(lines.flatMap(({ verdicts, answers }) => [...verdicts,
 export default function Ledger () {
   const { docs } = useDocsVersion()
   const isBrowser = useIsBrowser()
-  const pages = groupByPage(lines).map(({ page }) => page)
-  const choices = { mechanism: pages.map(nameOf), verdict: VERDICTS, node: [...new Set(nodes.map(majorOf))] }
+  const pages = groupByPage(lines).map(({ name }) => name)
+  const majors = [...new Set(nodes.map(majorOf))]
+  const newest = majors[majors.length - 1]
+  const choices = { mechanism: pages.map(nameOf), verdict: VERDICTS, node: majors, order: ['year'] }
   const { filters, change, clear } = useFilters(choices)
   const shown = filterLines(lines, filters)
   useTarget(lines, shown, () => clear({ quietly: true }))
@@ -58,20 +62,34 @@ export default function Ledger () {
 
   return (
     <section className={clsx(styles.ledger, claimLines.tracks)} aria-label='The ledger'>
-      <Summary lines={lines} node={nodes[nodes.length - 1]} chosen={filters} onChange={isBrowser ? change : undefined} />
+      <Summary lines={lines} major={newest} chosen={filters} onChange={isBrowser ? change : undefined} />
       <Filters names={pages.map((page) => ({ id: nameOf(page), label: docs[page].title }))} choices={choices} filters={filters} onChange={change} onClear={() => clear()} />
-      <p className={styles.status} role='status'>{isBrowser && `${shown.length} of ${lines.length} claims`}</p>
-      {shown.length === 0 ? <p className={styles.empty}>No claim has this verdict here. Choose another, or clear all.</p> : <><Legend lines={shown} /><div className={claimLines.axis}><Axis axis={axis} /></div></>}
-      {groupByPage(shown).map((group) => <Group key={group.page} {...group} title={docs[group.page].title} />)}
+      <div className={claimLines.axis}>
+        {/* What the marks of a track mean stays in view with the axis. */}
+        <div className={styles.key}>
+          <p role='status'>{isBrowser && `${shown.length} of ${lines.length} claims`}</p>
+          <span><b>◇</b> claimed, at least</span><span><b>◁</b> at most</span><span><b>●</b> measured, oldest Node on top</span>
+        </div>
+        <Axis axis={axis} />
+      </div>
+      {shown.length === 0 && <p className={styles.empty}>No claim has this verdict here. Choose another, or clear all.</p>}
+      {filters.order
+        ? groupByYear(shown).map((group) => <Group key={group.name} {...group} title={group.name} tally={<Tally lines={group.claims} major={newest} />} />)
+        : groupByPage(shown).map((group) => <Group key={group.name} {...group} title={<Link to={`/${group.name}`}>{docs[group.name].title}</Link>} />)}
     </section>
   )
+}
+
+function groupByYear (claims) {
+  const years = [...new Set(claims.map(({ source }) => source.year))].sort((a, b) => b - a)
+  return years.map((name) => ({ name, claims: claims.filter(({ source }) => source.year === name) }))
 }
 
 function groupByPage (claims) {
   const pages = [...new Set(claims.map(({ page }) => page))]
   const isMechanism = (page) => page.startsWith('mechanisms/')
   return [...pages.filter(isMechanism), ...pages.filter((page) => !isMechanism(page))]
-    .map((page) => ({ page, claims: claims.filter((claim) => claim.page === page) }))
+    .map((name) => ({ name, claims: claims.filter(({ page }) => page === name) }))
 }
 
 function nameOf (page) {
@@ -90,11 +108,12 @@ function filterLines (lines, { mechanism, verdict, node }) {
   })
 }
 
-/** The claims of a page. A browser lays them out when they come into view. */
-function Group ({ page, title, claims }) {
+/** The claims of a page, or of a year. A browser lays them out when they come into view. */
+function Group ({ name, title, tally = null, claims }) {
   return (
-    <section className={styles.group} style={/** @type {import('react').CSSProperties} */ ({ '--if-lines': claims.length })} data-page={page}>
-      <h2><Link to={`/${page}`}>{title}</Link></h2>
+    <section className={styles.group} style={/** @type {import('react').CSSProperties} */ ({ '--if-lines': claims.length })} data-page={name}>
+      <h2>{title}</h2>
+      {tally}
       {claims.map((one) => <Line key={one.id} claim={one} about={one.about} axis={axis} inside={styles.details}>{(isDrawn) => <Details claim={one} drawn={isDrawn} />}</Line>)}
     </section>
   )
@@ -130,7 +149,8 @@ function Filters ({ names, choices, filters, onChange, onClear }) {
       <Choice label='Mechanism' options={[{ id: '', label: 'all mechanisms' }, ...names]} value={filters.mechanism} onChange={(mechanism) => onChange({ mechanism })} />
       <Choice label='Verdict' options={[{ id: '', label: 'all verdicts' }, ...VERDICTS.map((id) => ({ id, label: id }))]} value={filters.verdict} onChange={(verdict) => onChange({ verdict })} />
       <Choice label='Node' options={[{ id: '', label: 'all versions' }, ...choices.node.map((id) => ({ id, label: `Node ${id}` }))]} value={filters.node} onChange={(node) => onChange({ node })} />
-      <button type='button' className={controls.button} onClick={onClear} disabled={!any}>Clear all</button>
+      <Choice label='Order' options={[{ id: '', label: 'by mechanism' }, { id: 'year', label: 'by year' }]} value={filters.order} onChange={(order) => onChange({ order })} />
+      {any && <button type='button' className={controls.button} onClick={onClear}>Clear all</button>}
     </div>
   )
 }
@@ -158,42 +178,49 @@ function readFilters (search, choices) {
     const value = query.get(name) ?? ''
     return choices[name].includes(value) ? value : ''
   }
-  return { mechanism: read('mechanism'), verdict: read('verdict'), node: read('node') }
+  return { mechanism: read('mechanism'), verdict: read('verdict'), node: read('node'), order: read('order') }
 }
 
 function writeFilters (filters) {
   return new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString()
 }
 
-/** How many claims have which verdict on the newest Node. With a script, each shows its claims. */
-function Summary ({ lines, node, chosen, onChange }) {
-  const major = majorOf(node)
+/** How many claims have which verdict on the newest Node, and those of which years hold. */
+function Summary ({ lines, major, chosen, onChange }) {
+  const counted = lines.filter((line) => verdictOn(line, major) !== null).length
+  const years = groupByYear(lines).map(({ name, claims }) => ({ name, all: claims.length, held: claims.filter((line) => verdictOn(line, major) === 'holds').length }))
+  const [best, ...others] = years.filter(({ all }) => all >= MANY).sort((a, b) => b.held / b.all - a.held / a.all)
+  const [least] = others.slice(-1)
+  return (
+    <div className={styles.summary} data-summary={major}>
+      <p className={styles.lead}>
+        What Node {major} says of {counted} claims{lines.length > counted && `; ${lines.length - counted} more about other versions`}.
+        {' '}Claims of {best.name} hold best, {best.held} of {best.all}, and those of {least.name} least, {least.held} of {least.all}.
+      </p>
+      <Tally lines={lines} major={major} chosen={chosen} onChange={onChange} />
+    </div>
+  )
+}
+
+/** How many of some claims have which verdict, as wide as many. With a script, each of all shows its claims. @param {any} props */
+function Tally ({ lines, major, chosen, onChange }) {
   const counts = VERDICTS
     .map((verdict) => ({ verdict, count: lines.filter((line) => verdictOn(line, major) === verdict).length }))
     .filter(({ count }) => count > 0)
-  const counted = counts.reduce((sum, { count }) => sum + count, 0)
   return (
-    <div className={styles.summary} data-summary={major}>
-      <p className={styles.lead}>What Node {major} says of {counted} claims{lines.length > counted && `; ${lines.length - counted} more about other versions`}:</p>
-      <div className={styles.bar} aria-hidden='true'>
-        {/* The badges below say and do the same for those who use a keyboard. */}
-        {counts.map(({ verdict, count }) => (
-          <button key={verdict} type='button' tabIndex={-1} disabled={!onChange} onClick={() => onChange?.({ verdict, node: major })} className={clsx(styles.segment, tones[LOOKS[verdict].tone])} style={{ flexGrow: count }}>
-            {LOOKS[verdict].sign}
-          </button>
-        ))}
-      </div>
-      <ul className={styles.counts}>
-        {counts.map(({ verdict, count }) => {
-          const isChosen = chosen.verdict === verdict && chosen.node === major
-          return (
-            <li key={verdict}>
-              <button type='button' className={clsx(controls.button, styles.count)} disabled={!onChange} aria-pressed={isChosen} onClick={() => onChange?.(isChosen ? { verdict: '', node: '' } : { verdict, node: major })}><Badge verdict={verdict} />{count}</button>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <ul className={styles.counts}>
+      {counts.map(({ verdict, count }) => {
+        const isChosen = chosen?.verdict === verdict && chosen.node === major
+        const { tone, sign } = LOOKS[verdict]
+        return (
+          <li key={verdict} style={{ flexGrow: count }}>
+            <button type='button' className={clsx(styles.count, tones[tone])} disabled={!onChange} aria-pressed={isChosen} onClick={() => onChange?.(isChosen ? { verdict: '', node: '' } : { verdict, node: major })}>
+              <span aria-hidden='true'>{sign} </span>{verdict} {count}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -214,6 +241,8 @@ function Details ({ claim, drawn }) {
         {decade.length > 0 && <><dt>Since Node 8</dt><dd>{decade.map(({ label, words }) => <span key={label}>{label}: {words}. </span>)}<Link to='/lab/decade#claims'>With the packages of each day</Link></dd></>}
         {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a></dd></>}
         {verdicts.length + answers.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
+        {claimed.atLeast && <><dt>◇ Claimed</dt><dd>at least {formatRatio(claimed.atLeast)}×</dd></>}
+        {claimed.atMost && <><dt>◁ Claimed</dt><dd>at most {formatRatio(claimed.atMost)}×</dd></>}
         <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
         <dt>Its address</dt><dd><a href={`#${id}`}>#{id}</a></dd>
       </dl>
