@@ -5,7 +5,8 @@ import { judgeClaims, readClaims } from '../../demos/lib/results/claims.js'
 import { besideRecorded } from '../../demos/lib/results/compare.js'
 import { readPublished } from '../../demos/lib/results/published.js'
 import { readInstalledVersions } from '../../demos/lib/results/recorded-versions.js'
-import { readResults, resultsPath } from '../../demos/lib/results/store.js'
+import { isOlder } from '../../demos/lib/results/method.js'
+import { nodeMajor, readRecorded, readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, roundedRun, summarize } from '../../demos/lib/results/summarize.js'
 import { summarizeVerdicts } from '../../demos/lib/results/describe-claim.js'
 import { readDecade } from './read-decade.js'
@@ -81,7 +82,7 @@ async function readPages (siteDir) {
 }
 
 async function readSummary (topic) {
-  const results = await readResults(resultsPath(topic, { recorded: true }))
+  const results = await readRecorded(topic)
   return results && summarize(results)
 }
 
@@ -172,11 +173,6 @@ const FAR = 1.1
 export function readNoise (summaries) {
   const bandsOf = ({ cells, baseline }) => Object.entries(cells).filter(([id]) => id.endsWith(`/${baseline}`)).map(([, { noise }]) => noise)
   const all = summaries.flatMap(({ runs }) => runs.flatMap(bandsOf))
-  const older = summaries.map(({ topic, runs }) => {
-    const before = runs.filter(({ looks }) => looks === undefined)
-    const bands = before.flatMap(bandsOf)
-    return { topic, nodes: before.map(({ environment: { node } }) => node), bands: bands.length, far: bands.filter(isFar).length }
-  })
   const topics = summaries.map(({ topic, runs }) => {
     const run = runs[runs.length - 1]
     const bands = bandsOf(run).sort((a, b) => widthOf(a) - widthOf(b))
@@ -186,8 +182,8 @@ export function readNoise (summaries) {
     bands: all.length,
     far: all.filter(isFar).length,
     topics: topics.sort((a, b) => widthOf(a.widest) - widthOf(b.widest)),
-    runs: summaries.reduce((sum, { runs }) => sum + runs.length, 0),
-    older: older.filter(({ nodes }) => nodes.length > 0)
+    runs: summaries.flatMap(({ runs }) => runs).length,
+    older: summaries.flatMap(({ runs }) => runs.filter(isOlder)).length
   }
 }
 
@@ -200,14 +196,14 @@ function widthOf ([low, high]) {
 }
 
 /**
- * One bench on two processors. `topic`: recorded in `static/results/` and in `static/results/processors/`. The runs of
- * the Node that both have; null when one is missing.
+ * One bench recorded again: on another processor, or on another day. `topic`: recorded in `static/results/`, and again in
+ * `static/results/processors/`. The runs of the Node that both have, the oldest first; null when there is one alone.
  */
 export async function readProcessors (topic) {
-  const [here, elsewhere] = await Promise.all([topic, `processors/${topic}`].map((name) => readResults(resultsPath(name, { recorded: true }))))
-  const other = elsewhere?.runs.at(-1)
-  const same = here?.runs.find(({ environment }) => environment.node.split('.')[0] === other?.environment.node.split('.')[0])
-  if (!here || !other || !same) return null
-  const both = summarize({ ...here, runs: [same, other] })
-  return { contenders: here.contenders, runs: both.runs.map((run) => forPage(both, run).run).map(({ environment: { cpu, node }, cells }) => ({ cpu, node, cells })) }
+  const [here, again] = await Promise.all([topic, `processors/${topic}`].map((name) => readResults(resultsPath(name, { recorded: true }))))
+  const major = again && nodeMajor(again.runs[0].environment)
+  const runs = [here, again].flatMap((results) => results?.runs ?? []).filter(({ environment }) => nodeMajor(environment) === major)
+  if (!here || runs.length < 2) return null
+  const all = summarize({ ...here, runs: runs.sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)) })
+  return { contenders: here.contenders, runs: all.runs.map((run) => forPage(all, run).run).map(({ environment: { cpu, node }, recordedAt, cells }) => ({ cpu, node, day: recordedAt.slice(0, 10), cells })) }
 }

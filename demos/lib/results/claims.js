@@ -27,7 +27,7 @@ export function judgeClaim (claim, summary) {
   if (evidence === null || summary === null) return { ...claim, verdicts: [], answers: [] }
   const { from = 0, to = Infinity } = claim.claimed.nodes ?? {}
   const runs = summary.runs.filter(({ environment }) => nodeMajor(environment) >= from && nodeMajor(environment) <= to)
-  if (!('answer' in evidence)) return { ...claim, verdicts: runs.map((run) => verdictIn(claim, evidence, run)), answers: [] }
+  if (!('answer' in evidence)) return { ...claim, verdicts: runs.map((run) => ({ cpu: run.environment.cpu, ...verdictIn(claim, evidence, run) })), answers: [] }
   const answers = runs.map((run) => {
     const answer = run.answers?.[evidence.answer] ?? fail(claim, evidence.answer, run)
     return { node: run.environment.node, verdict: judgeAnswer(evidence.says, answer), answer }

@@ -16,7 +16,7 @@ function createResults (...runs) {
     topic: 'x',
     baseline: 'a',
     runs: runs.map(([node, ratio]) => ({
-      environment: { node },
+      environment: { node, cpu: 'test' },
       comparisons: [{ id: '10/first/b', group: '10', case: 'first', baselineSamples: [1], contenderSamples: [ratio], ratio, interval: [ratio * 0.98, ratio * 1.02] }],
       nullRuns: [{ group: '10', case: 'first', baseline: 'a', baselineSamples: [1], interval: [0.96, 1.02] }]
     }))
@@ -36,7 +36,7 @@ suite('a claim', () => {
   test('may be about the ratio the other way round', (t) => {
     const inverse = { ...claim, evidence: { ...claim.evidence, inverse: true } }
     const [verdict] = judgeClaim(inverse, summarize(createResults(['24.1.0', 0.4]))).verdicts
-    t.assert.deepStrictEqual(verdict, { node: '24.1.0', verdict: 'holds', ratio: 2.5, interval: [2.45, 2.55], noise: [0.98, 1.04] })
+    t.assert.deepStrictEqual(verdict, { cpu: 'test', node: '24.1.0', verdict: 'holds', ratio: 2.5, interval: [2.45, 2.55], noise: [0.98, 1.04] })
   })
 
   test('is untested without evidence, and without results, and an error where it names a measurement that is not there', (t) => {

@@ -4,22 +4,10 @@ import { fileURLToPath } from 'node:url'
 import Ajv from 'ajv'
 import { CommandError } from '../command-line/command-error.js'
 import { readIfPresent, writeAtomically } from '../files/write-atomically.js'
+import { isOlder, OLDER_ARE_SHOWN } from './method.js'
 
 const ROOT = new URL('../../../', import.meta.url)
 const describeProblem = createValidator(new URL('schema.json', import.meta.url))
-
-/**
- * How a recorded run was measured, in its `method`; a change that moves numbers is the next one. None: in one turn, or by a
- * stopping rule. 1: rounds and looks are fixed, and servers are warmed up until a request gets no cheaper.
- */
-export const METHOD = 1
-/** Whether the site is built with runs of an older method. */
-const OLDER_ARE_SHOWN = true
-
-/** Whether an older method than today's made a run. @param {{ method?: number }} run */
-export function isOlder ({ method = 0 }) {
-  return method < METHOD
-}
 
 /** Where a topic's results are: committed, and shown to every reader, or local to this machine. @param {string} topic @param {{ recorded: boolean }} where */
 export function resultsPath (topic, { recorded }) {

@@ -22,8 +22,8 @@
  *   seconds?: number, warmUpRequests?: number, answers?: Record<string, Answer>, comparisons: Comparison[], nullRuns: Comparison[],
  *   floors?: Floor[], memory?: Memory[], quiet?: Quiet
  * }} Run days are ISO 8601, `answeredAt` where it was asked again later; versions of `packages` from npm, and of `parts` that are not;
- *   `seed` of the order of the rounds; `method` as the store tells; `mostRounds` of recordings with a stopping rule, where `rounds` is the least of any cell; `looks` at
- *   each contender in a round; of servers the `seconds` of load at a look, and the answers before; `nullRuns` of the baseline against
+ *   `seed` of the order of the rounds; `method` as the store tells; `mostRounds` of recordings with a stopping rule, where
+ *   `rounds` is the least of any cell; `looks` at each contender in a round; of servers the `seconds` of load at a look, and the answers before; `nullRuns` of the baseline against
  *   a second copy of itself, by cell
  * @typedef {{
  *   topic: string, title: string, operation: string, unit?: 'B', baseline: string, contenders: Array<{ id: string, label: string, note: string }>,
@@ -53,8 +53,8 @@
  *   in our words; `scope`: which measurement it is held against; `experiment`: what tests it, or would; `wants`: what it would take to
  *   test a claim that nothing tests
  *
- * @typedef {{ node: string, verdict: import('./verdict.js').Verdict, ratio: number, interval: Interval, noise: Interval, setting?: string, tooSmall?: true, settings?: NodeVerdict[] }} NodeVerdict
- *   the ratio is above 1 when it goes the claim's way; of several settings the verdict is of them all, and the ratio the least of them
+ * @typedef {{ node: string, cpu?: string, verdict: import('./verdict.js').Verdict, ratio: number, interval: Interval, noise: Interval, setting?: string, tooSmall?: true, settings?: NodeVerdict[] }} NodeVerdict
+ *   `cpu` unless of a setting; the ratio is above 1 when it goes the claim's way; of several settings the verdict is of them all, and the ratio the least of them
  * @typedef {{ node: string, verdict: import('./verdict.js').Verdict, answer: Answer }} NodeAnswer
  * @typedef {Claim & { verdicts: NodeVerdict[], answers: NodeAnswer[] }} JudgedClaim one of the two lists is empty, by the
  *   kind of its evidence; both are when it is untested

@@ -36,6 +36,14 @@ const MEANINGS = {
   inconclusive: 'no answer yet'
 }
 
+/** Each processor with the versions of Node that were recorded on it; one processor, unless recordings are mixed. */
+function machinesOf (drawn) {
+  const nodes = {}
+  for (const { cpu, node } of drawn.flatMap(({ verdicts }) => verdicts)) (nodes[cpu] ??= new Set()).add(node)
+  const machines = Object.entries(nodes).map(([cpu, versions]) => `Node ${[...versions].sort().join(', ')}: ${cpu}`)
+  return `${machines.length > 1 ? 'Different processors: ' : ''}${machines.join('; ')}`
+}
+
 export function Legend ({ lines }) {
   const drawn = lines.filter(isDrawn)
   const met = new Set(lines.flatMap(({ marks }) => marks.map(({ verdict }) => verdict)))
@@ -44,7 +52,7 @@ export function Legend ({ lines }) {
       {Object.entries(LOOKS).filter(([verdict]) => met.has(/** @type {any} */ (verdict))).map(([verdict, { sign }]) => (
         <span key={verdict}>{sign} {verdict}{verdict in MEANINGS && `: ${MEANINGS[/** @type {keyof typeof MEANINGS} */ (verdict)]}`}</span>
       ))}
-      {drawn.length > 0 && <span>◇ claimed, at least{drawn.some(({ claimed }) => claimed.atMost) && '; ◁ claimed, at most'}. ● measured, with its 99% interval; oldest Node on top, number of the newest. Right of 1× is the direction of ◇.</span>}
+      {drawn.length > 0 && <span>◇ claimed, at least{drawn.some(({ claimed }) => claimed.atMost) && '; ◁ claimed, at most'}. ● measured, 99% interval; oldest Node on top, number of the newest. {machinesOf(drawn)}.</span>}
       <Link to='/lab/method#verdict'>How a verdict is made</Link>
     </p>
   )

@@ -9,6 +9,7 @@ import tones from '../Lab/tones.module.css'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
+import { isOlder } from '../../../demos/lib/results/method.js'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /**
@@ -22,9 +23,9 @@ export default function Measured ({ evidence, growth, faster = false, children }
   const { run } = recorded
   return (
     <div className={styles.measured} data-results={recorded.topic}>
-      {growth && <figure className={styles.figure}><Growth summary={recorded} run={run} testCase={growth} /><figcaption>Both scales are logarithmic.</figcaption></figure>}
+      {growth && <figure className={styles.figure}><Growth summary={recorded} run={run} testCase={growth} /><figcaption>{madeBy(run)}. Logarithmic scales.</figcaption></figure>}
       <Command run={`npm run bench:${recorded.topic}`} note={own ? 'your last run is shown beside; -- --compare says why it may differ' : 'npm start then shows your numbers here'} />
-      <More line={`Every number on Node ${run.environment.node}, and what it depends on`} is={`numbers-${recorded.topic}`} open={own !== null}>
+      <More line={`Every number: ${madeBy(run)}`} is={`numbers-${recorded.topic}`} open={own !== null}>
         {children}
         {recorded.groups.map((group) => <Forest key={group.id} summary={recorded} run={run} own={own} group={group} faster={faster} />)}
         <Honesty summary={recorded} run={run} />
@@ -33,6 +34,12 @@ export default function Measured ({ evidence, growth, faster = false, children }
       </More>
     </div>
   )
+}
+
+/** What stands beside a chart. */
+function madeBy (run) {
+  const { node, cpu } = run.environment
+  return `Node ${node}, ${cpu}${isOlder(run) ? ', recorded by an older method' : ''}`
 }
 
 const WIDTH = 480
@@ -130,7 +137,7 @@ function Honesty ({ summary, run }) {
         <dt>Engine</dt><dd>Node {node}, V8 {v8}</dd>
         <dt>Packages</dt><dd>{Object.entries(run.packages).map(([name, version]) => `${name} ${version}`).join(', ')}</dd>
         {run.parts && <><dt>Not from npm</dt><dd>{Object.entries(run.parts).map(([name, version]) => `${name} ${version}`).join(', ')}</dd></>}
-        <dt>Method</dt><dd>{run.mostRounds ? `${run.rounds} to ${run.mostRounds}` : run.rounds} rounds in seeded random order, ratios within a round, their geometric mean, and its 99% interval after Student. {describeTime(run)}</dd>
+        <dt>Method</dt><dd>{run.rounds} rounds{isOlder(run) && ', or more (an older method),'} in seeded random order, ratios within a round, their geometric mean, and its 99% interval after Student. {describeTime(run)}</dd>
         <dt>Noise floor</dt><dd>Each cell has its own: the baseline against a second copy of itself, drawn as a grey band. “=” is no difference: interval and band are within 10% of 1. “~” is inconclusive. The widest bands reach {formatInterval(widest)}.</dd>
         <dt>Recorded</dt><dd><time dateTime={run.recordedAt}>{run.recordedAt.slice(0, 10)}</time> by <code>{run.command}</code></dd>
         <dt>Other Node versions</dt><dd>{summary.nodes.filter((other) => other !== node).join(', ') || 'not recorded'}</dd>
@@ -149,7 +156,7 @@ function sayQuiet ({ others, stolen, slow }) {
 
 function describeTime ({ seconds, looks = 1, warmUpRequests }) {
   const inTurn = looks > 1 ? ` Those that are compared are warm at the same time, and looked at ${looks} times in turn; the geometric mean counts, for a core is slow now and then.` : ''
-  if (seconds !== undefined) return `Each server is asked for ${seconds} s${looks > 1 ? ' at a look,' : ''} after a warm-up${warmUpRequests ? ` of ${groupDigits(warmUpRequests)} requests, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining.${inTurn}`
+  if (seconds !== undefined) return `Each server is asked for ${seconds} s${looks > 1 ? ' at a look,' : ''} after a warm-up${warmUpRequests ? ` of ${groupDigits(warmUpRequests)} requests or more, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining.${inTurn}`
   return 'One process for each contender, cell and round. A time is the median of batches; the time with collections is kept too.' + inTurn
 }
 

@@ -1,5 +1,5 @@
 import Table from '../Lab/Table'
-import { formatInterval, formatRatio, majorOf } from '../Measured/format'
+import { formatInterval, formatRatio } from '../Measured/format'
 
 const SHOWN = 3
 
@@ -16,19 +16,10 @@ export default function NoiseFloor ({ noise: { bands, far, topics } }) {
   )
 }
 
-/** The recordings that an older method made, and how far their baselines differ from themselves. */
+/** How many recordings an older method made, and what that means for them. */
 export function Older ({ noise: { runs, older } }) {
-  const count = older.reduce((sum, { nodes }) => sum + nodes.length, 0)
-  if (count === 0) return <p>All {runs} recorded runs are from after these changes.</p>
-  return (
-    <>
-      <p>{count} of {runs} recorded runs are from before the last change. In them, each contender had one turn in a round, and servers were warmed up for a time and not for a number of requests. A band that reaches beyond a tenth cannot show a difference of a tenth:</p>
-      <Table
-        caption='Runs with one turn in a round' head={['Results', 'Node', 'Bands beyond a tenth']}
-        rows={older.map(({ topic, nodes, bands, far }) => [topic, nodes.map(majorOf).join(', '), `${far} of ${bands}`])}
-      />
-    </>
-  )
+  if (older === 0) return <>All {runs} recorded runs are by this method.</>
+  return <>{older} of {runs} recorded runs are by an older method, and say so. Most ended their rounds when the interval was narrow enough. Their servers were warmed up for a shorter time.</>
 }
 
 const ROWS = [
@@ -37,22 +28,22 @@ const ROWS = [
 ].flatMap(({ cell, what }) => ['express', 'koa', 'fastify-pino'].map((id) => ({ id, of: `${cell}/${id}`, what })))
 
 export function Processors ({ processors }) {
-  if (processors === null) return <p>Recorded on one processor only.</p>
+  if (processors === null) return <p>Recorded once only.</p>
   const { contenders, runs } = processors
   const apart = ROWS.filter(({ of }) => {
-    const [[low, high], [least, most]] = runs.map(({ cells }) => cells[of].interval)
-    return high < least || most < low
+    const intervals = runs.map(({ cells }) => cells[of].interval)
+    return Math.max(...intervals.map(([low]) => low)) > Math.min(...intervals.map(([, high]) => high))
   }).length
   return (
     <>
       <Table
-        caption={`Times as much processor time as Fastify, Node ${runs[0].node}`} head={['Answer', ...runs.map(({ cpu }) => cpu)]}
+        caption={`Times as much processor time as Fastify, Node ${runs[0].node}`} head={['Answer', ...runs.map(({ cpu, day }) => `${cpu}, ${day}`)]}
         rows={ROWS.map(({ id, of, what }) => [
           `${contenders.find((contender) => contender.id === id)?.label}, ${what}`,
           ...runs.map(({ cells }) => `${formatRatio(cells[of].ratio)} (${formatInterval(cells[of].interval)})`)
         ])}
       />
-      <p>In {apart} of {ROWS.length} rows, the two intervals do not meet.</p>
+      <p>In {apart} of {ROWS.length} rows, the intervals do not all meet.</p>
     </>
   )
 }
