@@ -1,13 +1,13 @@
 import Drawing, { Arrow, Box, Drawings, Step, Words } from '.'
 
 const ROUTES = ['/users', '/users/me', '/users/:id', '/products/:sku', '/files/*']
-const STEP = 40
+const STEP = 34
 
 export default function Lookup () {
   return (
     <Drawings>
       <Drawing
-        height={222}
+        height={200}
         label={`GET /files/logo.png. The list asks ${ROUTES.slice(0, -1).join(', ')}, which do not fit, and then /files/*, which fits.`}
         caption={<><strong>A list</strong> asks route after route, each from the first character on.</>}
       >
@@ -25,7 +25,7 @@ export default function Lookup () {
         })}
       </Drawing>
       <Drawing
-        height={222}
+        height={200}
         label='GET /files/logo.png. The tree begins with a slash. Of its branches users, products/ and files/, only files/ begins with f. It leads to the wildcard, which takes logo.png. The other branches are not entered.'
         caption={<><strong>A tree</strong> follows the characters. What is dashed is never entered.</>}
       >
@@ -35,10 +35,10 @@ export default function Lookup () {
         <Branch at={[192, 62]} from={[148, 50]} texts={[':id']} />
         <Branch at={[56, 102]} from={[22, 51]} texts={['products/', ':sku']} />
         <Branch at={[56, 144]} from={[12, 51]} texts={['files/', '*']} follows />
-        <Words x={2} y={210}>the path:</Words>
-        <Box x={60} y={193} text='/' tone='own' />
-        <Box x={88} y={193} text='files/' tone='own' />
-        <Box x={153} y={193} text='logo.png' tone='own' />
+        <Words x={2} y={190}>the path:</Words>
+        <Box x={60} y={173} text='/' tone='own' />
+        <Box x={88} y={173} text='files/' tone='own' />
+        <Box x={153} y={173} text='logo.png' tone='own' />
       </Drawing>
     </Drawings>
   )
