@@ -7,7 +7,7 @@ import { ROOT } from './lib/paths.js'
 /** What each folder may import from the others. */
 const ALLOWED = {
   plugins: /^demos\/(?:lib\/results\/|[^/]+\/(?:model|arithmetic|costs|points|sum)\.js$|mini\/steps\/(?:chapters|state)\.js$|problems\/cases\.js$|lib\/text\/fold-id\.js$)/,
-  src: /^demos\/(?:[^/]+\/(?:model|arithmetic|costs|sum|cases|reasons)\.js|lib\/(?:profiling\/(?:open-profile|layout)|results\/(?:describe-claim|parts-of)|text\/(?:group-digits|fold-id))\.js)$/,
+  src: /^demos\/(?:[^/]+\/(?:model|arithmetic|costs|sum|cases|reasons)\.js|lib\/(?:profiling\/(?:open-profile|layout)|results\/(?:describe-claim|method|parts-of)|text\/(?:group-digits|fold-id))\.js)$/,
   demos: /^$/
 }
 const COMMENT = /^\s*(?:\/?\*|\/\/).*$/gm

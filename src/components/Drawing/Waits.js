@@ -1,4 +1,4 @@
-import { queueingMs } from '@site/demos/processes/arithmetic'
+import { queueingMs } from '@site/demos/processes/arithmetic.js'
 import Drawing, { Words } from '.'
 import styles from './styles.module.css'
 
