@@ -1,18 +1,29 @@
 import { deflateRawSync } from 'node:zlib'
 
+/**
+ * @typedef {Array<[label: string, value: string]>} Inputs what is put into which field; a field is found by its label
+ * @typedef {import('playwright-core').Locator} Locator
+ * @typedef {object} Figure one that is attacked: where it is, where its fields are and where it says what is wrong; what to do before its fields are
+ *   there and after they are filled; another good input at each turn, and what is seen then. Where `submit` waits for the answer, one attack shows that
+ *   the figure has stood the one before.
+ * @property {string} path
+ * @property {string} [within]
+ * @property {string} [lines]
+ * @property {(lab: Locator) => Promise<void>} [prepare]
+ * @property {(lab: Locator) => Promise<void>} [submit]
+ * @property {true} [waits]
+ * @property {(turn: number) => Inputs} [good]
+ * @property {(turn: number) => string | RegExp} shows
+ */
+
 const widget = (name) => `[data-widget="${name}"]`
 
 /** The name of a plugin in a tree is attacked. */
-const tree = (row) => async (lab) => {
+const tree = (row) => async (/** @type {import('playwright-core').Locator} */ lab) => {
   await lab.getByRole('treeitem').filter({ hasText: row }).first().click()
 }
 
-/**
- * The figures that are attacked: where each is, where its fields are `within`, found by their labels, and where its
- * `lines` say what is wrong; what to do before its fields are there and after they are filled; another good input at each
- * turn, and what is seen then. Where `submit` waits for the answer, one attack shows that the figure has stood the one
- * before.
- */
+/** @type {Record<string, Figure>} */
 export const FIGURES = {
   serialization: {
     path: 'mechanisms/serialization',
@@ -106,8 +117,10 @@ export const FIGURES = {
   'should-you-move': { path: 'should-you-move', shows: () => /./ }
 }
 
-// What is tried, and what the figure has to say; `CANARY` stands for the address of another host. Without a line, it says
-// nothing of a fault.
+/**
+ * @typedef {[name: string, code: string, line?: RegExp]} Typed what is tried, and what the figure has to say; `CANARY` stands for the address of another host
+ * @typedef {[figure: string, name: string, type: Inputs, line?: RegExp]} Attack without a line, it says nothing of a fault
+ */
 
 /** A value that the serialization figure runs. */
 const VALUES = [
@@ -187,11 +200,11 @@ const CHAPTERS = [
   ['walks up to who called it', "export default () => new Function('let f = arguments.callee; while (f.caller) f = f.caller; return f.arguments[0].target.postMessage({ id: 1, text: 0 })')()"]
 ]
 
-/** What is typed into the fields of a figure. */
+/** What is typed into the fields of a figure. @type {Attack[]} */
 export const TYPED = [
-  ...VALUES.map(([name, code, line]) => ['serialization', name, [['Value', code]], line]),
-  ...CHAPTERS.map(([name, code, line]) => ['workbench', name, [['Text of fastify.js', code]], line]),
-  ...PROGRAMS.map(([name, code, line]) => ['play', name, [['Text of app.js', code]], line]),
+  ...VALUES.map(([name, code, line]) => /** @type {Attack} */ (['serialization', name, [['Value', code]], line])),
+  ...CHAPTERS.map(([name, code, line]) => /** @type {Attack} */ (['workbench', name, [['Text of fastify.js', code]], line])),
+  ...PROGRAMS.map(([name, code, line]) => /** @type {Attack} */ (['play', name, [['Text of app.js', code]], line])),
   ['routing', 'a regular expression that does not end', [['Routes', '/a/:x(^(a|a|a|a)*$)'], ['GET', `/a/${'a'.repeat(40)}b`]], /stopped after 2 seconds/],
   ['routing', 'code in a route', [['Routes', "/:a'];for(;;);//"], ['GET', '/x']]],
   ['routing', 'a route that is everywhere', [['Routes', '/x\n'.repeat(1e5)]], /at most 40 routes/],
@@ -216,7 +229,7 @@ const linkOf = ({ code = '', ...request }) => `#code=${deflateRawSync(JSON.strin
 /** A browser takes seconds for one letter with so many. */
 const MARKS = '\u0301'.repeat(19_000)
 
-/** What is appended to the address of a figure's page. */
+/** What is appended to the address of a figure's page. @type {Array<[figure: string, name: string, address: string, line?: RegExp]>} */
 export const ADDRESSES = [
   ['serialization', 'code in the hash', '#schema={}&value=fetch("CANARY")'],
   ['closures', 'code in the query', '?figure=%3Cimg%20src%3DCANARY%20onerror%3Dalert(1)%3E&__proto__=1'],

@@ -24,14 +24,16 @@ const SERIALIZES = /^anonymous\d+$/
 /** What a server under test is loaded with, so that JSON.stringify has a frame. */
 const NAMES_JSON_STRINGIFY = /name-json-stringify\.js$/
 
+/**
+ * @typedef {{ activity: 'busy' | 'idle', frames: Frame[], microseconds: number }} Sample a place that has
+ *   time of its own, and how much: frames root first; the last owns the time
+ */
+
 /** A file that cannot be read as a profile: what it is, and what to do, in one line that goes on from the name of the file. */
 export class ProfileError extends Error {}
 
-/**
- * Read what `node --cpu-prof`, or a developer tool connected to Node, saved. The text is data; nothing in it is run. A
- * sample is a place that has time of its own: its frames root first, of which the last owns the time.
- */
-export function readCpuProfile (text, /** @type {any} */ { within, project } = {}) {
+/** Read what `node --cpu-prof`, or a developer tool connected to Node, saved. The text is data; nothing in it is run. */
+export function readCpuProfile (text, /** @type {{ within?: { fromMs: number, toMs: number }, project?: string }} */ { within, project } = {}) {
   const { nodes, moments, endTime } = parse(text)
   if (nodes.some(({ url }) => OF_BROWSER.test(url)) && !nodes.some(({ url }) => url.startsWith('node:'))) {
     throw new ProfileError('is a profile of a browser, and the roles here are those of Node: open it in the developer tools that made it')
@@ -39,6 +41,7 @@ export function readCpuProfile (text, /** @type {any} */ { within, project } = {
   // V8 of Node 26 takes no samples while the thread waits: of a window, each stands for the usual distance to the next.
   const counted = within ? moments.filter(({ at }) => at >= within.fromMs * 1000 && at < within.toMs * 1000) : moments
   const usual = within && usualGap(counted)
+  /** @type {Map<number, number>} */
   const times = new Map()
   counted.forEach(({ id, at }, index) => {
     times.set(id, (times.get(id) ?? 0) + (usual ?? Math.max(0, (counted[index + 1]?.at ?? endTime ?? at) - at)))
@@ -108,7 +111,7 @@ function usualGap (moments) {
 
 function framesOf (place) {
   const frames = place.leaf ? [place.leaf] : []
-  for (let up = place; up; up = up.parent) {
+  for (let up = /** @type {typeof place | null} */ (place); up; up = up.parent) {
     if (up.frame) frames.push(up.frame)
     if (frames.length > MOST_FRAMES) throw new ProfileError(`is damaged: it has stacks of more than ${groupDigits(MOST_FRAMES)} functions`)
   }
@@ -116,16 +119,25 @@ function framesOf (place) {
 }
 
 /**
- * Say of each node of a profile what it is. Its own instructions and V8's built-ins count for a function of JavaScript;
- * JSON.stringify is a serializer; what else is outside JavaScript is native. A `frame` is null for what V8 adds and for
- * native functions; `leaf` owns the time when it is not the JavaScript function; the time of the root is nobody's;
- * `loading`: it is Node's module loader, or Node's work for it, as the top level of a module is the program.
+ * @typedef {{ name: string, at: string, package: string, role: string }} Frame `at` is `file:line`, or ''
+ *
+ * @typedef {{ parent: Place | null, frame: Frame | null, leaf: Frame | null, activity: 'busy' | 'idle' | 'none', loading: boolean }} Place
+ *   where in the tree of calls a node is; its frame is null for what V8 adds and for native functions; `leaf` owns the time when it is not
+ *   the JavaScript function; the time of the root is nobody's; `loading`: it is Node's module loader, or Node's work for it, as the
+ *   top level of a module is the program
+ */
+
+/**
+ * Say of each node of a profile what it is. Its own instructions and V8's built-ins count for a function of
+ * JavaScript; JSON.stringify is a serializer; what else is outside JavaScript is native.
  */
 function placeNodes (nodes, project) {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const called = new Set(nodes.flatMap(({ children }) => children))
   const describe = createDescriber(nodes, project)
+  /** @type {Map<number, Place>} */
   const places = new Map()
+  /** @type {Array<{ node: any, parent: Place | null }>} */
   const waiting = nodes.filter(({ id }) => !called.has(id)).map((node) => ({ node, parent: null }))
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (places.has(next.node.id)) continue
@@ -140,6 +152,7 @@ function createDescriber (nodes, project) {
   const files = namePaths(nodes.map(({ url }) => url).filter((url) => url !== '' && !WASM.test(url) && !EVALUATED.test(url)), project)
   const intrinsics = intrinsicNames()
 
+  /** @returns {Place} */
   return function describe (node, parent) {
     const caller = callerOf(parent)
     const above = parent?.loading ?? false
@@ -149,7 +162,7 @@ function createDescriber (nodes, project) {
       return { parent, frame, leaf: loading ? own('loading modules', 'node', 'loading') : null, activity: 'busy', loading }
     }
     const { activity = 'busy', leaf = null } = describeOther(node.functionName, caller)
-    return { parent, frame: null, leaf: above ? own('loading modules', 'node', 'loading') : leaf, activity, loading: above }
+    return { parent, frame: null, leaf: above ? own('loading modules', 'node', 'loading') : leaf, activity: /** @type {any} */ (activity), loading: above }
   }
 
   function frameOf ({ functionName, url, line }, caller) {
@@ -162,7 +175,7 @@ function createDescriber (nodes, project) {
     return { ...owner, name: `${name} (generated)`, at: '' }
   }
 
-  /** Of what is no script's. @returns {any} */
+  /** @returns {{ activity?: Place['activity'], leaf?: Frame }} of what is no script's */
   function describeOther (name, caller) {
     if (name === '(root)') return { activity: 'none' }
     if (name === '(idle)') return { activity: 'idle' }
