@@ -21,10 +21,14 @@ process.on('exit', (code) => { if (isJson && code === 0) console.log(JSON.string
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 
 /**
- * The flags of a demo, besides --help and --json, which are answered here, as parseArgs takes them: `help` begins with
- * the flag's value, such as `<path>  the URL to look up`. What may be named without a flag arrives as `positionals`.
+ * The flags of a demo, besides --help and --json, which are answered here. The help begins with the demo's first line.
+ *
+ * @param {Record<string, { type: 'string' | 'boolean', multiple?: boolean, help: string }>} [own] as parseArgs takes them;
+ *   `help` begins with the flag's value: `<path>  the URL to look up`
+ * @param {string} [positional] what may be named without a flag; it arrives as `positionals`
+ * @returns {Record<string, any>} their values
  */
-export function readFlags (own = {}, positional = undefined) {
+export function readFlags (own = {}, positional) {
   const given = { ...own, json: { type: 'boolean', help: 'print data instead of text' }, help: { type: 'boolean', help: 'show this help' } }
   const options = Object.fromEntries(Object.entries(given).map(([name, { help, ...option }]) => {
     const [, placeholder, description] = /^(?:<([^>]+)> +)?(.*)/.exec(help) ?? []

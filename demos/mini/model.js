@@ -40,7 +40,10 @@ const link = (files, missed, printed) => linkModules(files, findAmong(PACKAGES, 
 
 /**
  * Run one check of a chapter on what a reader typed, for a sandbox only: the files are texts by name, with `check.js`.
- * `missed`: what of Node it used that is not here.
+ *
+ * @type {(files: Record<string, string>, kind: 'checks' | 'challenges', says: string) =>
+ *   Promise<import('./steps/judge-check.js').Outcome & { missed: string[], printed: string[] }>} and what of Node it used
+ *   that is not here, and what it printed
  */
 export async function runCheck (files, kind, says) {
   const missed = /** @type {Set<string>} */ (new Set())
@@ -51,7 +54,11 @@ export async function runCheck (files, kind, says) {
   return { ...outcome, ...outcome.reason !== undefined && { reason: cut(outcome.reason) }, missed: [...missed], printed: printed.map(cut) }
 }
 
-/** Run the program of a chapter, `program.js`, for a sandbox only: what it prints, with the error that ends it. */
+/**
+ * Run the program of a chapter, `program.js`, for a sandbox only: what it prints, with the error that ends it.
+ *
+ * @type {(files: Record<string, string>) => Promise<string[]>}
+ */
 export async function runProgram (files) {
   const printed = /** @type {string[]} */ ([])
   try {

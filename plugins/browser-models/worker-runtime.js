@@ -106,6 +106,11 @@ const NAMES = [
   'decodeURIComponent', 'encodeURIComponent', 'eval'
 ]
 
+/**
+ * @typedef {{ holder: any, label: string, key: PropertyKey, value: unknown, get: unknown, set: unknown }} Watched one
+ *   property, as it was
+ */
+
 /** Remember the built-ins of a realm, to find out later whether somebody changed one. */
 export function watchBuiltIns (scope) {
   const holders = listHolders(scope)

@@ -32,6 +32,11 @@ const REFUSALS = {
  * @typedef {{ type: 'string' | 'boolean', description: string, placeholder?: string, multiple?: boolean, short?: string }} Option
  *   `placeholder` stands for the value in the help
  * @typedef {Record<string, Option>} Options
+ * @typedef {Record<string, string | boolean | Array<string | boolean> | undefined>} Values
+ * @typedef {{
+ *   usage: string, summary: string, options: Options, positionals?: string, run: (values: Values, signal: AbortSignal) => Promise<void>
+ * }} Invocation `usage` as a reader types it, such as `npm run demo:routing`; `summary` says in one line what it does; `positionals`: what may
+ *   be named without a flag, such as `before after`; it arrives as `values.positionals`
  */
 
 /** @type {Options} */
@@ -42,14 +47,15 @@ const COMMON_OPTIONS = {
 }
 
 /**
- * Parse the flags, answer `--help`, run the command, and turn every failure into one line on stderr and an exit code: 1
- * failed, 2 bad usage, 130 interrupted.
+ * Parse the flags, answer `--help`, run the command, and turn every failure
+ * into one line on stderr and an exit code: 1 failed, 2 bad usage, 130 interrupted.
  *
- * The signal given to `run` fires on Ctrl-C, on SIGTERM, and when the terminal is closed; the command stops what it
- * started and settles, after which the process exits. One that does not settle is ended. A function in place of the
- * command loads it, and its failure is reported like any other. `usage`: as a reader types it, such as `npm run
- * demo:routing`; `summary` says in one line what it does; `positionals`: what may be named without a flag, such as
- * `before after`.
+ * The signal given to `run` fires on Ctrl-C, on SIGTERM, and when the terminal is closed; the command stops what it started
+ * and settles, after which the process exits. One that does not settle is ended.
+ *
+ * @param {Invocation | (() => Promise<Invocation>)} command or a function that loads it, whose failure is reported like any other
+ * @param {string[]} args
+ * @returns {Promise<void>} settles when the command is done; never rejects
  */
 export async function runCommand (command, args) {
   const interruption = new AbortController()
@@ -89,7 +95,7 @@ export async function runCommand (command, args) {
   }
 }
 
-/** What a command is asked for: its flags, and the help when that is wanted instead of a run. */
+/** What a command is asked for: its flags, and the help when that is wanted instead of a run. @param {any} invocation @param {string[]} args @returns {{ values: Values, help?: string }} */
 export function readArguments (invocation, args) {
   const options = { ...invocation.options, ...COMMON_OPTIONS }
   const values = parseFlags(args, options, invocation)

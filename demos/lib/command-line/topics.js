@@ -7,13 +7,20 @@ import { UsageError, didYouMean } from './cli.js'
 
 const DEMOS = fileURLToPath(new URL('../..', import.meta.url))
 
+/**
+ * @typedef {{ name: string, directory: string, commands: string[], files: Record<string, string> }} Topic its name is the folder's, which is
+ *   also the page's; of a second bench, with what that measures behind it. The commands that it has a file for, and these; absolute paths
+ */
+
 /** What a topic may have a file for. */
 export const COMMAND_NAMES = ['demo', 'bench', 'flame']
 const SECOND_BENCH = /^bench-([a-z-]+)\.js$/
 
 /**
  * Every folder of `demos/` that holds a command file, by name. A second bench of a folder, `logging/bench-request.js`, is a
- * topic of its own for the commands: `logging-request`. `files`: absolute paths, by command.
+ * topic of its own for the commands: `logging-request`.
+ *
+ * @returns {Promise<Topic[]>}
  */
 export async function listTopics () {
   const entries = await readdir(DEMOS, { withFileTypes: true })
@@ -21,7 +28,7 @@ export async function listTopics () {
   return topics.flat().filter(({ commands }) => commands.length > 0).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Throws a UsageError that names the nearest topic when there is none of that name. */
+/** Throws a UsageError that names the nearest topic when there is none of that name. @returns {Promise<Topic>} */
 export async function findTopic (name, command) {
   const topics = (await listTopics()).filter(({ commands }) => commands.includes(command))
   const topic = topics.find((candidate) => candidate.name === name)
@@ -30,8 +37,8 @@ export async function findTopic (name, command) {
   throw new UsageError(`no topic '${name}'${didYouMean(name, names, `${command}:`)} There are ${names.join(', ')}`)
 }
 
-/** The script of a demo. */
-export async function findScript (name = undefined) {
+/** The script of a demo. @param {string} [name] */
+export async function findScript (name) {
   return (await listTopics()).find((topic) => topic.name === name)?.files.demo
 }
 
@@ -50,7 +57,7 @@ export async function printTopics (command, values, out) {
   }
 }
 
-/** What a command does on a topic, in Markdown, to follow its name. */
+/** What a command does on a topic, in Markdown, to follow its name. @param {Topic} topic @param {string} command */
 export async function readSummary ({ files }, command) {
   if (command !== 'demo') return (await import(pathToFileURL(files[command]).href)).summary
   const summary = readFirstComment(files.demo)
@@ -65,6 +72,6 @@ async function readTopics ({ name }) {
   const seconds = present.flatMap((file) => SECOND_BENCH.exec(file)?.[1] ?? [])
   return [
     { name, directory, commands, files },
-    ...seconds.map((second) => ({ name: `${name}-${second}`, directory, commands: ['bench'], files: /** @type {any} */ ({ bench: join(directory, `bench-${second}.js`) }) }))
+    ...seconds.map((second) => ({ name: `${name}-${second}`, directory, commands: ['bench'], files: { bench: join(directory, `bench-${second}.js`) } }))
   ]
 }

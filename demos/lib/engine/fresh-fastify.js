@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module'
 
 /**
- * Load Fastify anew, and use it; nothing else may run meanwhile. `use` gets Fastify when it calls `load`, the modules
- * that are loaded, and how many functions were made from text since it last asked.
+ * Load Fastify anew, and use it; nothing else may run meanwhile.
+ *
+ * @template T
+ * @param {(fresh: { load: () => any, cache: NodeJS.Dict<unknown>, countCompiled: () => number }) => Promise<T>} use
+ *   is given Fastify when it calls `load`, the modules that are loaded, and how many functions were made from text since it
+ *   last asked
  */
 export async function withFreshFastify (use) {
   const require = createRequire(import.meta.url)

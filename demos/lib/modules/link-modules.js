@@ -1,8 +1,12 @@
 import { IMPORT, transformModule } from './transform-module.js'
 
 /**
- * Files that import each other, texts by name, without a file system: each is run once, and after those that it
- * imports. `findPackage` gives what a file imports that is none of them. What this returns imports a file.
+ * Files that import each other, without a file system: each is run once, and after those that it imports.
+ *
+ * @param {Record<string, string>} files texts by name
+ * @param {(name: string) => Record<string, any> | undefined} findPackage what a file imports that is none of them
+ * @param {object} globals
+ * @returns {(name: string) => Promise<Record<string, any>>} imports a file
  */
 export function linkModules (files, findPackage, globals) {
   const modules = new Map()

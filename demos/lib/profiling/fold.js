@@ -1,12 +1,21 @@
 import { ROLE_LABELS } from './roles.js'
 
+/**
+ * @typedef {import('./read-cpu-profile.js').Sample} Sample
+ * @typedef {import('./roles.js').Role} Role
+ * @typedef {{ name: string, at: string, package: string, role: Role | 'rest', value: number, children: TreeNode[] }} TreeNode
+ *   `at` is `file:line` or ''; role `rest` for what was too small to show; `value` in microseconds, per request where requests
+ *   were counted, with everything called from it; `children` largest first
+ * @typedef {{ role: Role, package: string, microseconds: number }} Bucket self time; `package` of native work is the function's name
+ */
+
 /** Of the whole, below which a node is summed up. */
 const SMALLEST = 0.003
 
 /**
  * Merge samples into one tree: a node for each function called from the same place. Nodes below 0.3% of the whole are
  * summed into one `rest` node beside their siblings, so that children never exceed their parent, and what a node has
- * beyond them is its own. `at` is `file:line` or ''; `value` in microseconds, per request where requests were counted.
+ * beyond them is its own.
  */
 export function foldSamples (samples, { requests = 1, name = 'one request', smallest = SMALLEST } = {}) {
   const root = { name, at: '', package: '', role: 'rest', value: 0, children: new Map() }
@@ -40,10 +49,11 @@ export function sum (values) {
 }
 
 /**
- * Self time by role and package, of native work by the function's name: the time of the samples whose last frame is in
- * the bucket ÷ requests. The sum of all buckets is the busy time per request.
+ * Self time by role and package: the time of the samples whose last frame is in the bucket ÷ requests. The sum of all
+ * buckets is the busy time per request.
  */
 export function bucketsOf (samples, requests = 1) {
+  /** @type {Map<string, Bucket>} */
   const buckets = new Map()
   for (const { frames, microseconds } of samples) {
     const leaf = frames[frames.length - 1]
@@ -62,8 +72,8 @@ export function bucketsOf (samples, requests = 1) {
  */
 export function compareBuckets (bucketsByServer, roundsByServer = {}) {
   const servers = Object.keys(bucketsByServer)
-  const roles = Object.keys(ROLE_LABELS)
-  const inRole = (buckets, role) => buckets.filter((bucket) => bucket.role === role)
+  const roles = /** @type {Role[]} */ (Object.keys(ROLE_LABELS))
+  const inRole = (/** @type {Bucket[]} */ buckets, /** @type {Role} */ role) => buckets.filter((bucket) => bucket.role === role)
   const lanes = roles.map((role) => ({
     role,
     label: ROLE_LABELS[role],

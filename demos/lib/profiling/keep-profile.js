@@ -36,11 +36,14 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
 /**
  * Profile servers, and write all that came of it in place of a folder, or nothing: `index.json` with everything that is
  * compared, for each server its folded tree as JSON, and, where asked for, its 0x page and the page that compares all.
- * Times are µs of a request, the mean of the rounds. `command` makes it again; `folder` of the files below
- * `flamegraphs/`, and its `path`; `pages` to draw; `err` tells how far it is. Throws a CommandError when a server fails
- * or was not profiled.
+ * Times are µs of a request, the mean of the rounds.
+ *
+ * @param {{ topic: FlameTopic, settings: any, command: string, folder: string, path: string, pages?: any, err: NodeJS.WritableStream }} options
+ *   `command` that makes it again; `folder` of the files below `flamegraphs/`, and its `path`; `pages` to draw; `err` tells how far it is
+ * @returns {Promise<any>} what is in `index.json`
+ * @throws {CommandError} when a server fails or was not profiled
  */
-export async function keepProfile (/** @type {any} */ { topic, settings, command, folder, path, pages: { graphs = true, comparison = true } = {}, err }) {
+export async function keepProfile ({ topic, settings, command, folder, path, pages: { graphs = true, comparison = true } = {}, err }) {
   const environment = describeEnvironment()
   const profiles = await profileTopic(topic, settings, planSteps(topic, settings, err))
   const analyses = profiles.map(analyse)

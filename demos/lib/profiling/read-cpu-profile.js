@@ -119,7 +119,7 @@ function framesOf (place) {
 }
 
 /**
- * @typedef {{ name: string, at: string, package: string, role: string }} Frame `at` is `file:line`, or ''
+ * @typedef {{ name: string, at: string, package: string, role: import('./roles.js').Role }} Frame `at` is `file:line`, or ''
  *
  * @typedef {{ parent: Place | null, frame: Frame | null, leaf: Frame | null, activity: 'busy' | 'idle' | 'none', loading: boolean }} Place
  *   where in the tree of calls a node is; its frame is null for what V8 adds and for native functions; `leaf` owns the time when it is not

@@ -14,6 +14,8 @@ export const ROLE_LABELS = {
   loading: 'loading modules'
 }
 
+/** @typedef {keyof typeof ROLE_LABELS} Role whom a piece of work belongs to */
+
 const setOf = (/** @type {string} */ names) => new Set(names.trim().split(/\s+/))
 const ROUTERS = setOf('router path-to-regexp find-my-way @koa/router koa-tree-router koa-router')
 const SERIALIZERS = setOf('fast-json-stringify safe-stable-stringify json-schema-ref-resolver')
@@ -43,7 +45,12 @@ export const FRAMEWORK_PACKAGES = setOf(`
   type-is unpipe vary wrappy @fastify/express @fastify/middie fastify-plugin @nestjs/core @nestjs/common
   @nestjs/platform-express @nestjs/platform-fastify @hapi/hapi connect restify polka hono @hono/node-server h3`)
 
-/** The package that a file belongs to, and its role; the file is relative to the project with `/`, or `node:…`. */
+/**
+ * The package that a file belongs to, and what it does for a request.
+ *
+ * @param {string} file relative to the project with `/`, or `node:…`
+ * @returns {{ package: string, role: Role }}
+ */
 export function ownerOf (file) {
   if (file.startsWith('node:')) return { package: 'node', role: 'core' }
   const afterModules = file.split('node_modules/').at(-1) ?? ''

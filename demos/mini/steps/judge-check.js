@@ -1,6 +1,12 @@
 import { AssertionError } from 'node:assert'
 import { inspect } from 'node:util'
 
+/**
+ * @typedef {(file: string, name: string) => Promise<any>} Load gives what a file of the reader exports by that name
+ * @typedef {Record<string, (load: Load) => Promise<void>>} Checks by what is true when they pass
+ * @typedef {{ says: string, passed: boolean, reason?: string }} Outcome
+ */
+
 /** A frame of a stack that is in a file, and not in Node or a package: the name of the file, and the line. */
 const OWN_FRAME = /^(?!.*(?:node:|node_modules)).*?([\w.-]+\.js):(\d+):\d+\)?$/m
 /** What `inject` says when the answer is given up: the error that was the reason is gone by then. */
@@ -9,11 +15,12 @@ const GIVEN_UP = 'response destroyed before completion'
 const MISSING = /^Missing expected (?:exception|rejection): (.+)$/
 
 /**
- * Run one of the checks, by what it `says`; `load` gives what a file of the reader exports by a name; `hasLines`: the
- * lines of a stack are those of the files. `uncaught` is rejected with an error that nothing catches. What never
- * returns must be ended by whoever calls.
+ * Run one check; `hasLines`: the lines of a stack are those of the files. `uncaught` is rejected with an error that nothing
+ * catches. What never returns must be ended by whoever calls.
+ *
+ * @type {(checks: Checks, says: string, load: Load, settings: { limitMs: number, hasLines: boolean, uncaught?: Promise<never> }) => Promise<Outcome>}
  */
-export async function judgeCheck (checks, says, load, /** @type {any} */ { limitMs, hasLines, uncaught }) {
+export async function judgeCheck (checks, says, load, { limitMs, hasLines, uncaught }) {
   let before = ''
   const ended = uncaught?.catch((error) => {
     before = 'nothing catches this error: '

@@ -16,12 +16,17 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   })
 }
 
+/** @typedef {import('./judge-check.js').Outcome & { printed?: string[] }} Outcome `printed` where somebody watches */
+
 /**
- * Run the checks of a chapter on the files of a folder, and its challenges when all of them pass. `watch` is called
- * before each check. In this process: what never returns must be ended from outside. `check.js` exports a `limitMs`
- * when it starts processes.
+ * Run the checks of a chapter on the files of a folder, and its challenges when all of them pass. `watch` is called before
+ * each check. In this process: what never returns must be ended from outside.
+ *
+ * @param {string} folder with `check.js`, which exports a `limitMs` when it starts processes
+ * @param {(says: string) => Promise<{ uncaught: Promise<never>, printed: string[] }>} [watch]
+ * @returns {Promise<{ checks: Outcome[], challenges: Outcome[] }>}
  */
-export async function runChecks (folder, watch = undefined) {
+export async function runChecks (folder, watch) {
   const { checks, challenges, limitMs = LIMIT_MS } = await import(pathToFileURL(join(folder, 'check.js')).href)
   const run = (asked) => runAll(asked, folder, { limitMs, watch })
   const outcomes = await run(checks)
@@ -31,7 +36,7 @@ export async function runChecks (folder, watch = undefined) {
 
 /** After `limitMs` a check counts as one that never ends. */
 async function runAll (checks, folder, { limitMs, watch }) {
-  const outcomes = []
+  const outcomes = /** @type {Outcome[]} */ ([])
   for (const says of Object.keys(checks)) {
     const watched = await watch?.(says)
     const outcome = await judgeCheck(checks, says, (file, name) => load(folder, file, name), { limitMs, hasLines: true, uncaught: watched?.uncaught })

@@ -12,6 +12,8 @@ const LIMIT_MS = 20_000
 /** Beside what the reader writes: how many checks passed when they ran last. */
 const CHECKED = 'checked.json'
 
+/** @typedef {{ chapter: string, folder: string } & Awaited<ReturnType<typeof import('./run-checks.js').runChecks>>} Checked */
+
 const folderOf = (index) => `${FOLDER}/${chapters[index].id}`
 
 /** Its index. @param {string} id */
@@ -54,7 +56,7 @@ export async function beginChapter (index, force, root = PROJECT) {
   return folder
 }
 
-/** In a process of its own, which is ended when the reader's code never returns. */
+/** In a process of its own, which is ended when the reader's code never returns. @returns {Promise<Checked>} */
 export async function checkChapter (index, signal, root = PROJECT, limitMs = LIMIT_MS) {
   const folder = folderOf(index)
   if (!existsSync(join(root, folder))) throw new CommandError(`${folder} is not there: begin it, without --check`)

@@ -3,9 +3,11 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import { readAnswer } from './read-answer'
 
 /**
- * Call a topic's model in a sandbox: an iframe with an opaque origin and a worker inside it, opened at the first call
- * and closed with the component. `model`: where the scripts are, relative to the site's base. A call rejects with the
- * model's own message, or when time is up.
+ * Call a topic's model in a sandbox: an iframe with an opaque origin and a
+ * worker inside it, opened at the first call and closed with the component.
+ *
+ * @param {{ sandbox: string, scripts: string[] }} model where the scripts are, relative to the site's base
+ * @returns {(name: string, ...args: unknown[]) => Promise<any>} rejects with the model's own message, or when time is up
  */
 export function useModel (model) {
   const { withBaseUrl } = useBaseUrlUtils()
