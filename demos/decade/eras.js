@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { PROJECT } from '../lib/command-line/project.js'
 import { readIfPresent } from '../lib/files/write-atomically.js'
-import { obtainNode, runNpm } from '../lib/processes/node-versions.js'
+import { explainNpmError, obtainNode, runNpm } from '../lib/processes/node-versions.js'
 import { resultsPath } from '../lib/results/store.js'
 
 const FOLDER = fileURLToPath(new URL('eras/', import.meta.url))
@@ -51,7 +51,7 @@ export async function installEra (era, { signal, say }) {
     await cp(lockFolder(era), folder, { recursive: true })
     await runNpm(['ci', '--ignore-scripts', '--prefix', folder], { cwd: folder, signal }).catch((error) => {
       if (signal.aborted) throw signal.reason
-      throw new CommandError(`the packages of Node ${era.node}’s day could not be installed (${error.message}): check the network and the disk`)
+      throw new CommandError(`the packages of Node ${era.node}’s day could not be installed, because ${explainNpmError(String(error.cause ?? error.message))}`)
     })
     await writeFile(complete, key)
   }

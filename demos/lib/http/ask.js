@@ -8,12 +8,21 @@ import { readAnswer } from './read-answer.js'
 const LIMIT_MS = 30_000
 
 /**
- * Ask once, with options of `http.request`, and wait for the whole answer. A `path` stands in place of the URL's, byte
- * for byte; without an `agent` the request has a connection of its own; the `encoding` is of the answer's body:
- * `latin1` gives a character for each byte; `limitMs`: how long the whole answer may take. Throws a CommandError when
- * it is not there in time, or none comes; its `cause` is an AbortError when it is late.
+ * @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: string }} Answer
+ * @typedef {import('node:http').RequestOptions & { body?: string, encoding?: BufferEncoding, limitMs?: number }} Question a `path` here stands
+ *   in place of the URL's, byte for byte; without an `agent` the request has a connection of its own; the `encoding` is of the answer's
+ *   body: `latin1` gives a character for each byte; `limitMs`: how long the whole answer may take
  */
-export async function ask (url, { body = undefined, encoding = 'utf8', limitMs = LIMIT_MS, signal = undefined, ...options } = /** @type {any} */ ({})) {
+
+/**
+ * Ask once, and wait for the whole answer.
+ *
+ * @param {string} url
+ * @param {Question} [question]
+ * @returns {Promise<Answer>}
+ * @throws {CommandError} when the whole answer is not there in time, or none comes; its `cause` is an AbortError when it is late
+ */
+export async function ask (url, { body, encoding = 'utf8', limitMs = LIMIT_MS, signal, ...options } = {}) {
   const limit = AbortSignal.timeout(limitMs)
   try {
     return await new Promise((resolve, reject) => {
@@ -30,8 +39,13 @@ export async function ask (url, { body = undefined, encoding = 'utf8', limitMs =
   }
 }
 
-/** Put questions to an application of this process over a socket, one after the other, `GET /` when absent. */
-export function askListener (application, questions = [/** @type {any} */ ({})]) {
+/**
+ * Put questions to an application of this process over a socket, one after the other, `GET /` when absent.
+ *
+ * @param {Application | Promise<Application>} application
+ * @param {Question[]} [questions]
+ */
+export function askListener (application, questions = [{}]) {
   return whileListening(application, async (url) => {
     const answers = []
     for (const question of questions) answers.push(await ask(url, question))
@@ -39,9 +53,14 @@ export function askListener (application, questions = [/** @type {any} */ ({})])
   })
 }
 
+/** @typedef {import('node:http').Server | import('node:http').RequestListener} Application a server that does not listen yet, or what answers for one */
+
 /**
- * Do something with a server of this process, or with what answers for one, while it listens, by its URL without a
- * path.
+ * Do something with a server of this process while it listens, by its URL without a path.
+ *
+ * @template T
+ * @param {Application | Promise<Application>} application
+ * @param {(url: string) => Promise<T>} use
  */
 export async function whileListening (application, use) {
   const given = await application

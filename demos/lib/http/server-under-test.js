@@ -16,17 +16,28 @@ const ANSWER_LIMIT_MS = 2000
 const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
 
 /**
- * Start a server file in a process of its own and wait until it answers. The file reads PORT from its environment and
- * listens on 127.0.0.1. An interruption ends everything that was started, at once. `path`: where it is asked whether it
- * is up; `launch`: how Node is started. Throws a CommandError when the server exits or does not answer in time.
- *
- * `sample` tells, since its process started: the time, the user and system time of all its threads, of that in the
- * kernel, that of the processes that it said are its own, and how long its event loop waited. `weigh`: its pages in the
- * machine's memory, and what is left of its heap when all garbage has been collected. `stop` asks it to exit and waits,
- * and rejects when it does not end well, or in time, or is interrupted; `kill` ends all at once, and may be called
- * again.
+ * @typedef {{
+ *   atMs: number, cpuMicroseconds: number, systemMicroseconds: number, childrenMicroseconds: number, idleMs: number
+ * }} Sample since its process started: the time, the user and system time of all its threads, of that in the kernel, that of the
+ *   processes that it said are its own, and how long its event loop waited
+ * @typedef {{
+ *   port: number, url: string, pid: () => number | undefined, sample: () => Promise<Sample>,
+ *   weigh: () => Promise<{ residentBytes: number, heapBytes: number }>, stop: () => Promise<void>, kill: () => Promise<void>
+ * }} ServerUnderTest `weigh`: its pages in the machine's memory, and what is left of its heap when all garbage has been collected; `stop` asks
+ *   it to exit and waits, and rejects when it does not end well, or in time, or is interrupted; `kill` ends all at once, and may be called again
  */
-export async function startServer ({ label, entry, path = '/', env = {}, signal = undefined, startLimitMs = START_LIMIT_MS, launch = launchNode }) {
+
+/**
+ * Start a server file in a process of its own and wait until it answers. The file reads PORT from its environment and
+ * listens on 127.0.0.1. An interruption ends everything that was started, at once.
+ *
+ * @param {{ label: string, entry: URL, path?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, startLimitMs?: number,
+ *   launch?: (nodeArgs: string[]) => { file: string, args: string[] } }} options `path` where it is asked whether it is up; `launch` how
+ *   Node is started
+ * @returns {Promise<ServerUnderTest>}
+ * @throws {CommandError} when the server exits or does not answer in time
+ */
+export async function startServer ({ label, entry, path = '/', env, signal, startLimitMs = START_LIMIT_MS, launch = launchNode }) {
   signal?.throwIfAborted()
   const port = await freePort()
   const control = await openControlChannel()
@@ -90,10 +101,17 @@ function lastLine (text) {
 }
 
 /**
- * Do something with a server while it runs; none is left when this settles. Throws a CommandError when it does not
- * start, answer or end as it should.
+ * Do something with a server while it runs; none is left when this settles.
+ *
+ * @template T
+ * @param {{ label: string, entry: URL }} server
+ * @param {{ request: { path: string }, env?: Record<string, string> }} topic
+ * @param {any} settings its startLimitMs and signal
+ * @param {(running: ServerUnderTest) => Promise<T>} use
+ * @param {any} [launch]
+ * @throws {CommandError} when it does not start, answer or end as it should
  */
-export async function withServer ({ label, entry }, /** @type {any} */ { request, env }, /** @type {any} */ { startLimitMs, signal }, use, launch = undefined) {
+export async function withServer ({ label, entry }, { request, env }, { startLimitMs, signal }, use, launch) {
   const running = await startServer({ label, entry, path: request.path, env, startLimitMs, signal, launch })
   try {
     const result = await use(running)

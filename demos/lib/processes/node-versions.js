@@ -10,10 +10,17 @@ import { startProgram } from './run-child.js'
 const CACHE = fileURLToPath(new URL('../../../.local/node/', import.meta.url))
 const OLDEST = 20
 const NPM_LIMIT_MS = 300_000
+const CAUSES = /** @type {Array<[pattern: RegExp, explain: (code: string) => string]>} */ ([
+  [/\b(ENOSPC|EDQUOT)\b/, () => 'the disk is full: free some space and run again'],
+  [/\b(ETARGET|ENOVERSIONS|E404)\b/, () => 'npm has no such version: leave it out of --node'],
+  [/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED)\b/, (code) => `npm does not reach its registry (${code}): check the network, or leave it out of --node`]
+])
 
 const run = promisify(execFile)
 
-/** V8's version without what Node adds to it, as in `13.6.233.17-node.40`. */
+/** @typedef {{ execPath: string, node: string, v8: string }} Runtime a Node to measure with, and its versions, such as `24.21.0` and `13.6.233.17` */
+
+/** V8's version without what Node adds to it, as in `13.6.233.17-node.40`. @param {string} version */
 export const shortV8 = (version) => version.replace(/-node.*$/, '')
 
 /** The Node that runs this command. */
@@ -30,11 +37,15 @@ export function parseMajors (list) {
 /**
  * A Node, fetched through npm the first time and kept in `.local/node`: a major version, for the newest of it, or a whole
  * one such as `20.19.0`. Throws a CommandError when it cannot be fetched or does not run here.
+ *
+ * @param {number | string} version
+ * @param {{ signal: AbortSignal, onFetch?: () => void }} options
+ * @returns {Promise<Runtime>}
  */
-export async function obtainNode (version, { signal, onFetch = () => {} }) {
+export async function obtainNode (version, { signal, onFetch }) {
   const folder = join(CACHE, String(version))
   if (!existsSync(join(folder, 'complete'))) {
-    onFetch()
+    onFetch?.()
     await fetchNode(version, folder, signal)
   }
   try {
@@ -61,14 +72,15 @@ async function fetchNode (version, folder, signal) {
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     if (signal.aborted) throw signal.reason
-    throw new CommandError(`Node ${version} could not be fetched (${error.message}): check the network and the disk, or leave it out of --node`)
+    const { message, cause = message } = /** @type {Error} */ (error)
+    throw new CommandError(`Node ${version} could not be fetched, because ${explainNpmError(String(cause))}`)
   }
   await writeFile(join(folder, 'complete'), '')
 }
 
 /**
  * Run npm in a folder: the npm that runs this command, or the one in the path. Resolves to what it printed; throws with
- * npm's own first line when it fails or takes longer than five minutes.
+ * npm's own first line, and as its cause all that npm said, when it fails or takes longer than five minutes.
  */
 export async function runNpm (args, { cwd, signal }) {
   const [path, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
@@ -84,11 +96,17 @@ export async function runNpm (args, { cwd, signal }) {
   const code = await exited
   signal.throwIfAborted()
   if (late.aborted) throw new Error(`npm took longer than ${NPM_LIMIT_MS / 1000} s`)
-  if (code !== 0) throw new Error(firstLine(complaint()))
+  if (code !== 0) throw new Error(firstLine(complaint()), { cause: complaint() })
   return printed
 }
 
-/** The first line that is neither empty nor a mere code. */
-function firstLine (text) {
+/** Why npm could not install a Node, and the way out, in one line, by what it wrote to stderr. @param {string} complaint */
+export function explainNpmError (complaint) {
+  const [code, explain] = CAUSES.map(([pattern, say]) => /** @type {const} */ ([complaint.match(pattern)?.[1], say])).find(([found]) => found) ?? []
+  return code && explain ? explain(code) : `${firstLine(complaint)}: check the network, or leave it out of --node`
+}
+
+/** @param {string} text @returns {string} the first line that is neither empty nor a mere code */
+export function firstLine (text) {
   return text.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim()).find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason given'
 }

@@ -8,7 +8,7 @@ import { after, before, suite, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { CommandError, UsageError } from '../command-line/command-error.js'
 import { makeFolder } from '../files/own-folder.js'
-import { CURRENT_RUNTIME, obtainNode, parseMajors, runNpm } from './node-versions.js'
+import { CURRENT_RUNTIME, explainNpmError, obtainNode, parseMajors, runNpm } from './node-versions.js'
 import { runChild, startProgram } from './run-child.js'
 
 /** Stays, and holds a connection to the port that it is told for as long as it lives. */
@@ -89,6 +89,8 @@ suite('versions of Node', () => {
   })
 
   test('are fetched by npm, whose failure is told in a line, and not when that is interrupted', async (t) => {
+    t.assert.strictEqual(explainNpmError('npm error code ETARGET\nnpm error notarget No matching version'), 'npm has no such version: leave it out of --node')
+    t.assert.strictEqual(explainNpmError('npm ERR! something else'), 'something else: check the network, or leave it out of --node')
     const cwd = await makeFolder('test')
     t.after(() => rm(cwd, { recursive: true }))
     await t.assert.rejects(runNpm(['ci'], { cwd, signal: new AbortController().signal }), /package-lock/)

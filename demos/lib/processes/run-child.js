@@ -22,14 +22,21 @@ const running = new Set()
 // A command that is interrupted, or has failed, ends by process.exit.
 process.on('exit', () => { for (const child of running) end(child) })
 
+/** @typedef {{ execPath?: string, flags?: string[], args?: string[], env?: Record<string, string> }} Start of a child: another Node than this, its flags, what its environment holds besides */
+
 /**
- * Run a file in a process of its own, and take the last message that it sends by `process.send`. The process, and
- * whatever it started, is gone when this settles; what a child of a child started is gone when that child is.
- * `message`: what the file is told; `label`: what an error calls it; `onMessage` is given each message; after `limitMs`
- * it is ended; `hear` is told what it writes on stderr; the rest is for `startChild`. Throws a CommandError when it
- * sends nothing, or is not done in time.
+ * Run a file in a process of its own, and take the last message that it sends by `process.send`. The process, and whatever
+ * it started, is gone when this settles; what a child of a child started is gone when that child is.
+ *
+ * @param {URL} file
+ * @param {Start & {
+ *   message?: any, label?: string, onMessage?: (said: any) => void, limitMs?: number, signal?: AbortSignal, hear?: (text: string) => void
+ * }} [options] `message`: what the file is told; `label`: what an error calls it, its file's name unless told; `onMessage` is
+ *   given each message; after `limitMs` it is ended; `hear` is told what it writes on stderr
+ * @returns {Promise<any>}
+ * @throws {CommandError} when it sends nothing, or is not done in time
  */
-export async function runChild (file, /** @type {any} */ { label = basename(file.pathname), limitMs = 60_000, message, onMessage, signal, hear, ...options } = {}) {
+export async function runChild (file, { label = basename(file.pathname), limitMs = 60_000, message, onMessage, signal, hear, ...options } = {}) {
   signal?.throwIfAborted()
   const { child, closed, stop, reason } = startChild(file, options)
   let answer
@@ -89,8 +96,8 @@ export function openChild (file, { label, limitMs, signal, ...options }) {
   }
 }
 
-/** Start a file in a process of its own, with a channel to this one; `env`: what its environment holds besides. */
-export function startChild (file, /** @type {any} */ { execPath = process.execPath, flags = [], args = [], env } = {}) {
+/** Start a file in a process of its own, with a channel to this one. @param {URL} file @param {Start} [options] */
+export function startChild (file, { execPath = process.execPath, flags = [], args = [], env } = {}) {
   const child = fork(fileURLToPath(file), args, { ...IN_GROUP, execPath, execArgv: flags, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   const { closed, complaint } = watch(child)
   const reason = () => complaint().match(/^(?:CommandError: (.*)|(\w*Error.*))$/m)?.slice(1).find(Boolean) ?? 'no reason given'
@@ -101,8 +108,10 @@ export function startChild (file, /** @type {any} */ { execPath = process.execPa
  * Start a program, in `cwd`; `signal` ends it, `onPrinted` gets what it writes to standard output, piece by piece, and
  * `folder` is removed when it has ended. `exited` resolves to its exit code, when all of it is gone: null when a signal ended
  * it, or it did not start. `complaint` is the last of what it wrote to standard error, or why it did not start.
+ *
+ * @param {{ path: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, folder?: string, onPrinted?: (text: string) => void, signal?: AbortSignal }} options
  */
-export function startProgram (/** @type {any} */ { path, args, cwd, env, folder, onPrinted, signal }) {
+export function startProgram ({ path, args, cwd, env, folder, onPrinted, signal }) {
   const program = spawn(path, args, { ...IN_GROUP, cwd, env, shell: WINDOWS && path === 'npm', stdio: ['ignore', onPrinted ? 'pipe' : 'ignore', 'pipe'] })
   if (onPrinted) program.stdout?.setEncoding('utf8').on('data', onPrinted)
   const { closed, complaint } = watch(program)
