@@ -18,7 +18,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import { describeNodes, describeScope, judgedPartsOf, marksOf } from '../../../demos/lib/results/describe-claim.js'
 import Settings, { Verdicts } from '../Claim/Settings'
 import { sayAnswer } from '../Claim/words'
-import { formatRatio, majorOf } from '../Measured/format'
+import { majorOf } from '../Measured/format'
 
 /** Topics that are told on the page of another. */
 const TOLD_ON = {
@@ -239,10 +239,10 @@ function Details ({ claim, drawn }) {
         {evidence && 'question' in evidence && <><dt>Asked</dt><dd>{evidence.question} The claim says {sayAnswer(evidence.says)}{answers.map(({ node, answer }) => `; Node ${node}: ${sayAnswer(answer)}`).join('')}.</dd></>}
         {parts.flatMap((part) => part.verdicts).some(({ tooSmall }) => tooSmall) && <><dt>Too small</dt><dd>It takes less than three times as long as an empty function, so no ratio says anything.</dd></>}
         {decade.length > 0 && <><dt>Since Node 8</dt><dd>{decade.map(({ label, words }) => <span key={label}>{label}: {words}. </span>)}<Link to='/lab/decade#claims'>With the packages of each day</Link></dd></>}
-        {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a></dd></>}
+        {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a>, on {[...new Set(verdicts.map(({ cpu }) => cpu))].join('; ')}</dd></>}
         {verdicts.length + answers.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
-        {claimed.atLeast && <><dt>◇ Claimed</dt><dd>at least {formatRatio(claimed.atLeast)}×</dd></>}
-        {claimed.atMost && <><dt>◁ Claimed</dt><dd>at most {formatRatio(claimed.atMost)}×</dd></>}
+        {claimed.atLeast && <><dt>◇ Claimed</dt><dd>at least {claimed.atLeast}×</dd></>}
+        {claimed.atMost && <><dt>◁ Claimed</dt><dd>at most {claimed.atMost}×</dd></>}
         <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
         <dt>Its address</dt><dd><a href={`#${id}`}>#{id}</a></dd>
       </dl>
