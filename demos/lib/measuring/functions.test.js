@@ -30,9 +30,9 @@ suite('the rounds of a group', () => {
     t.assert.deepStrictEqual(nullRuns.map(({ id, whole }) => [id, whole?.contenderSamples.length]), [['1/sum/null-run', 5]])
     t.assert.deepStrictEqual(floors?.map((floor) => [floor.group, floor.samples.length]), [['1', 5]])
     const run = { environment: { node: '24.0.0' }, rounds: 5, comparisons, nullRuns, memory: [{ id: '1/sum/minus', bytes: [64], collections: [0], pause: [0] }] }
-    comparisons[0].contenderSamples = [300, 450, 301, 449, 300, 452, 299, 450, 300, 451, 300, 448]
+    comparisons[0].contenderSamples = [300, 300, 300, 300, 300]
     const text = (more) => stripVTControlCharacters(formatRun({ ...describeBench(bench), runs: [] }, { ...run, ...more }, 'x.json'))
-    t.assert.match(text({}), /one pair[^]*plus[^]*baseline[^]*minus[^]*300 ns or 450 ns, 64 B[^]*x \([^]*A\/A[^]*neither is an average/)
+    t.assert.match(text({}), /one pair[^]*plus[^]*baseline[^]*minus[^]*300 ns, 64 B[^]*x \([^]*A\/A/)
     t.assert.match(text({ floors: [{ group: '1', samples: [1000] }] }), /too small/)
   })
 

@@ -22,7 +22,6 @@ export function formatRun (results, run, path) {
     'A/A is the baseline against a second copy of itself: the noise of this machine.',
     '= means no difference: all of it is within 10% of 1. ~ means that this run cannot tell.',
     ...all.some(({ tooSmall }) => tooSmall) ? ['"too small" means that it takes less than three times as long as an empty function here.'] : [],
-    ...all.some(({ speeds }) => speeds) ? ['Two times with "or" between: its processes ran at two speeds, and neither is an average.'] : [],
     '',
     `Every sample: ${path}`
   ]
@@ -51,9 +50,8 @@ function formatCell (cell, results) {
 }
 
 /** Time or memory, and what is allocated and collected where that was counted. */
-function formatCost ({ time, speeds, memory, whole }, { unit }) {
-  const times = (speeds ?? [time]).map(unit === 'B' ? formatBytes : formatTime).join(' or ')
-  return [times, ...memory ? [formatBytes(memory.bytes), ...whole ? [formatTime(whole.time)] : []] : []].join(', ')
+function formatCost ({ time, memory, whole }, { unit }) {
+  return [unit === 'B' ? formatBytes(time) : formatTime(time), ...memory ? [formatBytes(memory.bytes), ...whole ? [formatTime(whole.time)] : []] : []].join(', ')
 }
 
 function formatBytes (bytes) {

@@ -7,7 +7,7 @@ import { readClaims } from './claims.js'
 import { besideRecorded, compareRuns, counterpart } from './compare.js'
 import { movedVersions } from './recorded-versions.js'
 import { addRun, parseResults, readResults } from './store.js'
-import { findSpeeds, roundedRun, summarize } from './summarize.js'
+import { roundedRun, summarize } from './summarize.js'
 import { summarizeVerdicts } from './describe-claim.js'
 
 const samples = [100, 101, 102, 103, 104]
@@ -71,16 +71,8 @@ suite('a summary', () => {
   })
 
   test('goes to a page in three digits, without samples', (t) => {
-    const { cells: { '10/first/b': cell } } = roundedRun({ ...run, cells: { '10/first/b': { ...cells['10/first/b'], ratio: 1.23456, speeds: [100.4, 150.6] } } })
-    t.assert.deepStrictEqual([cell.ratio, cell.samples, cell.speeds, cell.memory], [1.23, undefined, [100, 151], { bytes: 64, collections: 1.23, pause: 2 }])
-  })
-})
-
-suite('the speeds of a process', () => {
-  test('are two when samples lie in two heaps, and one when a single sample lies far away, or there are few', (t) => {
-    t.assert.deepStrictEqual(findSpeeds([100, 150, 101, 99, 149, 151, 100, 102, 150, 98, 100, 152])?.map(Math.round), [100, 150])
-    t.assert.strictEqual(findSpeeds([100, 101, 99, 100, 102, 98, 100, 101, 99, 100, 101, 300]), null)
-    t.assert.strictEqual(findSpeeds([100, 150, 101, 149]), null)
+    const { cells: { '10/first/b': cell } } = roundedRun({ ...run, cells: { '10/first/b': { ...cells['10/first/b'], ratio: 1.23456 } } })
+    t.assert.deepStrictEqual([cell.ratio, cell.samples, cell.memory], [1.23, undefined, { bytes: 64, collections: 1.23, pause: 2 }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { mean, median, sampleStandardDeviation } from 'simple-statistics'
+import { mean, median } from 'simple-statistics'
 import { isDifferent, isSame } from './verdict.js'
 
 /**
@@ -6,9 +6,9 @@ import { isDifferent, isSame } from './verdict.js'
  *
  * @typedef {{
  *   time: number, ratio: number, interval: import('./types.js').Interval, noise: import('./types.js').Interval, different: boolean,
- *   same?: boolean, tooSmall?: true, speeds?: [quick: number, slow: number], samples?: number[], whole?: Whole, agrees?: boolean,
+ *   same?: boolean, tooSmall?: true, samples?: number[], whole?: Whole, agrees?: boolean,
  *   memory?: import('./types.js').MemoryOf & { samples?: Record<keyof import('./types.js').MemoryOf, number[]> }
- * }} Cell the median `time` and the `speeds` of its processes, where they run at two, in nanoseconds per operation; `noise` of the baseline
+ * }} Cell the median `time` of its processes in nanoseconds per operation; `noise` of the baseline
  *   against itself; whether the ratio is told apart from 1, or is shown to be near it; `tooSmall`: it or its baseline takes hardly
  *   longer than nothing does; `whole`: the same by the clock on the wall, collections included; of `memory` the median of bytes, the means of
  *   the rest; `agrees`: whether a reader's own does with the recorded one. A page does not carry samples
@@ -26,8 +26,6 @@ import { isDifferent, isSame } from './verdict.js'
 
 /** How many times as long as nothing it must take to be measured. */
 const LEAST_TIMES = 3
-/** Of two speeds: fewer samples tell a gap from chance by luck alone. */
-const SPEEDS = { samples: 10, share: 0.2, distance: Math.log(1.15), spreads: 6 }
 
 /** @param {import('./types.js').Results} results @returns {Summary} */
 export function summarize ({ runs, ...heading }) {
@@ -88,38 +86,14 @@ function isTooSmall (floor, compared) {
 }
 
 function summarizeSamples (samples) {
-  const speeds = findSpeeds(samples)
-  return { time: median(samples), samples, ...speeds && { speeds } }
-}
-
-/**
- * Some processes run at one speed from their start to their end, and some at another; a mean of both is the speed of
- * none. The samples are parted at the widest gap that leaves a fifth of them on either side. They are two when the
- * sides lie 15% apart, and six times as far as each of them is spread.
- *
- * @returns {[quick: number, slow: number] | null}
- */
-export function findSpeeds (samples) {
-  if (samples.length < SPEEDS.samples) return null
-  const sorted = samples.map(Math.log).sort((a, b) => a - b)
-  const least = Math.max(3, Math.ceil(SPEEDS.share * sorted.length))
-  let cut = least
-  for (let index = least; index <= sorted.length - least; index++) {
-    if (sorted[index] - sorted[index - 1] > sorted[cut] - sorted[cut - 1]) cut = index
-  }
-  const sides = [sorted.slice(0, cut), sorted.slice(cut)]
-  const distance = mean(sides[1]) - mean(sides[0])
-  const spread = Math.max(...sides.map((side) => sampleStandardDeviation(side)))
-  if (distance < SPEEDS.distance || distance < SPEEDS.spreads * spread) return null
-  return [Math.exp(median(sides[0])), Math.exp(median(sides[1]))]
+  return { time: median(samples), samples }
 }
 
 /** Three digits are more than an interval carries, and a page is loaded by phone. @param {RunSummary} run @returns {any} */
 export function roundedRun (run) {
-  const cells = Object.entries(run.cells).map(([id, { samples, speeds, whole, memory, ...cell }]) => [id, {
+  const cells = Object.entries(run.cells).map(([id, { samples, whole, memory, ...cell }]) => [id, {
     ...cell,
     ...roundedOf(cell),
-    ...speeds && { speeds: preciseInterval(speeds) },
     // Where nothing is said of collections, nobody looks at it.
     ...whole && memory && { whole: roundedOf(whole) },
     ...memory && { memory: { bytes: Math.round(memory.bytes), collections: precise(memory.collections), pause: precise(memory.pause) } }

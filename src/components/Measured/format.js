@@ -8,16 +8,16 @@ export function formatTime (nanoseconds) {
   return `${groupDigits(nanoseconds / 1_000_000_000, 1)} s`
 }
 
-/** Both where its processes ran at two speeds: their mean is the speed of none. `unit`: where memory was measured. */
-export function formatTimes ({ time, speeds }, unit) {
-  return (speeds ?? [time]).map(unit === 'B' ? formatBytes : formatTime).join(' or ')
-}
-
 /** Such as `152 B`, `628 kB` or `51.3 MB`. */
 export function formatBytes (bytes) {
   if (bytes < 10_000) return `${groupDigits(bytes, 0)} B`
   if (bytes < 1_000_000) return `${groupDigits(bytes / 1000, 0)} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** `unit`: B where memory was measured. */
+export function formatAmount ({ time }, unit) {
+  return unit === 'B' ? formatBytes(time) : formatTime(time)
 }
 
 /** Two decimals, fewer as it grows. */

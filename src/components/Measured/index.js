@@ -3,7 +3,7 @@ import { More } from '../Fold'
 import VersionStamp from '../VersionStamp'
 import styles from './styles.module.css'
 import clsx from 'clsx'
-import { compare, formatBytes, formatInterval, formatRatio, formatTime, formatTimes, turned } from './format'
+import { compare, formatAmount, formatBytes, formatInterval, formatRatio, formatTime, turned } from './format'
 import { placeOn } from '../Lab/log-scale'
 import tones from '../Lab/tones.module.css'
 import useBaseUrl from '@docusaurus/useBaseUrl'
@@ -174,7 +174,7 @@ function Forest ({ summary, run, own, group, faster }) {
     return (
       <table key={testCase.id} className={`${table.table} ${styles.forest}`}>
         <caption>
-          {summary.groups.length > 1 ? `${group.label}, ${testCase.label}` : capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatTimes(base, summary.unit)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
+          {summary.groups.length > 1 ? `${group.label}, ${testCase.label}` : capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatAmount(base, summary.unit)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
           {testCase.note && <> {testCase.note}</>}
         </caption>
         <thead>
@@ -195,7 +195,7 @@ function Forest ({ summary, run, own, group, faster }) {
               <tr key={id}>
                 <th scope='row'>{label}<Whisker cell={cell} place={place} tone={TONES[compare(run.cells[key])]} /></th>
                 <td><Sign cell={cell} /> <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
-                <td>{formatTimes(cell, summary.unit)}</td>
+                <td>{formatAmount(cell, summary.unit)}</td>
                 {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}
                 {base.whole && <td>{cell.whole && <>{formatTime(cell.whole.time)}, {formatRatio(cell.whole.ratio)} <span className={styles.interval}>({formatInterval(cell.whole.interval)})</span></>}</td>}
                 {own && <td>{own.run.cells[key] && <Own cell={turn(own.run.cells[key])} />}</td>}

@@ -1,5 +1,5 @@
 import { findClaim } from '../Claim/find-claim'
-import { formatBytes, formatInterval, formatRatio, formatTimes, turned } from '../Measured/format'
+import { formatAmount, formatBytes, formatInterval, formatRatio, turned } from '../Measured/format'
 
 /**
  * A recorded number in a sentence, with its interval and the Node version it was measured on: prose never types one.
@@ -14,7 +14,7 @@ export default function Ratio ({ evidence, of, inverse = false }) {
 
 export function Time ({ evidence, of }) {
   const { run } = evidence.recorded
-  return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatTimes(findCell(run, of), evidence.recorded.unit)}</span>
+  return <span data-result={of} title={`median, Node ${run.environment.node}`}>{formatAmount(findCell(run, of), evidence.recorded.unit)}</span>
 }
 
 export function Allocation ({ evidence, of }) {
