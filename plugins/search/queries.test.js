@@ -57,11 +57,8 @@ describe('the search', () => {
     t.assert.ok(threads.length >= 150 && titles.length >= 60)
   })
 
-  test('has what a demo prints and no page quotes, what a page imports as data, each claim and term once, and what was asked', t => {
+  test('has what a page imports as data, each claim and term once, and what was asked', t => {
     const of = (kind, url) => records.filter(record => record.kind === kind && record.url === url)
-    const outputs = records.filter(({ kind }) => kind === 'output')
-    t.assert.ok(outputs.some(({ output }) => output.includes('FST_ERR_PLUGIN_TIMEOUT')))
-    t.assert.deepEqual(outputs.filter(({ url, output }) => records.some(record => record.kind !== 'output' && record.url.split('#')[0] === url.split('#')[0] && record.output.includes(output))), [])
     t.assert.match(of('page', '/problems/siblings')[0].output, /Log in first/)
     const claims = records.filter(({ kind }) => kind === 'claim')
     t.assert.equal(new Set(claims.map(({ heading }) => heading)).size, claims.length)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -28,7 +28,7 @@ const THREAD = /^[\w.-]+\/[\w.-]+#\d+(?:, )?/
 const QUOTED = /^[“"]/
 
 /**
- * @typedef {{ kind: 'page' | 'section' | 'symptom' | 'error' | 'output' | 'claim' | 'term' | 'question', title: string,
+ * @typedef {{ kind: 'page' | 'section' | 'symptom' | 'error' | 'claim' | 'term' | 'question', title: string,
  *   heading: string, url: string, within?: string, isBelief?: boolean, text: string, code: string,
  *   output: string }} SearchRecord `isBelief`: its heading is what leads to the problem, and is not true
  */
@@ -137,15 +137,12 @@ const DATA = /from '@site\/(demos\/[^']+\.json)'/g
 /** What the list says, the entries say. */
 const LISTS_ERRORS = /^<Errors \/>$/m
 const CHAPTER = /^\/build\//
-const NUMBERED = /^ {0,3}\d+\. /m
 
-/** All that the search looks through: the pages with what they quote, the rest of what the demos print, the claims. */
+/** All that the search looks through: the pages with what they quote, the claims, the terms, what was asked in public. */
 export async function readSite (root, pages) {
   const errors = await loadErrors(root)
   const records = (await Promise.all(pages.map(async page => addData(root, page, withoutCodeOfChapters(await readRecords(page, root, LISTS_ERRORS.test(page.source) ? undefined : errors)))))).flat()
-  const outputs = await readOutputs(root, pages, records)
-  const claims = await claimRecords(pages)
-  return [...records, ...outputs, ...claims, ...await termRecords(root, pages), ...await questionRecords(pages)]
+  return [...records, ...await claimRecords(pages), ...await termRecords(root, pages), ...await questionRecords(pages)]
 }
 
 /** The code that a chapter builds is found where it stands whole: in the heart of its mechanism. */
@@ -166,26 +163,6 @@ async function addData (root, { source, url }, records) {
     }
   }
   return records
-}
-
-/** What the demos print and no page quotes, each numbered part by itself. It leads to where the demo is run. */
-async function readOutputs (root, pages, records) {
-  const outputs = []
-  for (const folder of [...(await readdir(join(root, 'demos'))).map((topic) => `demos/${topic}`), 'xray']) {
-    const topic = basename(folder)
-    const printed = await readFile(join(root, folder, 'output.txt'), 'utf8').catch(() => '')
-    const page = pages.find(({ url }) => basename(url) === topic) ?? pages.find(({ source }) => source.includes(`${folder}/output.txt`))
-    if (!page || page.source.includes(`@site/demos/${topic}/`) || LISTS_ERRORS.test(page.source)) continue
-    const own = records.filter(({ url }) => url.split('#')[0] === page.url)
-    const quoted = flat(own.map(({ output }) => output).join(' '))
-    const { url } = own.find(({ text }) => text.includes(`npm run demo:${topic}`)) ?? own[0]
-    for (const part of printed.split(new RegExp(`(?=${NUMBERED.source})`, 'm'))) {
-      const [first, ...lines] = part.replace(NUMBERED, '').split('\n').map(flat)
-      const output = lines.filter(line => line && !quoted.includes(line)).join(' ')
-      if (output) outputs.push({ kind: /** @type {const} */ ('output'), title: page.title, heading: first, url, text: '', code: '', output })
-    }
-  }
-  return outputs
 }
 
 async function claimRecords (pages) {

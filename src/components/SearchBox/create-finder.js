@@ -105,7 +105,7 @@ function otherNames (names, stems, at) {
 /**
  * @typedef {import('../../../plugins/search/records.js').SearchRecord} SearchRecord
  *
- * @typedef {{ url: string, kind: SearchRecord['kind'] | 'error' | 'code', title: string[], heading: string[], passage:
+ * @typedef {{ url: string, kind: SearchRecord['kind'] | 'output' | 'code', title: string[], heading: string[], passage:
  *   string[], isCode: boolean }} SearchHit of each list of texts, every second one is what matched
  */
 
@@ -114,7 +114,7 @@ const SHOWN_OF_A_PAGE = 2
 /** Of a pasted error these tell enough. */
 const MAX_WORDS = 12
 const BOOST = { title: 3, heading: 3, text: 1, code: 0.5, output: 0.4 }
-const KIND_WEIGHT = { page: 2.5, section: 1, symptom: 1.6, error: 1.2, output: 0.8, claim: 0.2, term: 0.4, question: 1.5 }
+const KIND_WEIGHT = { page: 2.5, section: 1, symptom: 1.6, error: 1.2, claim: 0.2, term: 0.4, question: 1.5 }
 /** Who asks wants to know how it works, before how to write it. */
 const CHAPTER = /^\/build\/./
 const CHAPTER_WEIGHT = 0.4

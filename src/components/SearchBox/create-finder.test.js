@@ -11,7 +11,7 @@ const find = createFinder([
   record({ kind: 'page', title: 'Trees', url: '/mechanisms/trees', text: 'What a bad one is worth.' }),
   record({ title: 'Routing', heading: 'The tree', url: '/routing#tree', text: 'A radix tree has a node for each prefix.' }),
   ...['a', 'b', 'c', 'd'].map(name => record({ title: 'Serialization', heading: `Schemas ${name}`, url: `/json#${name}`, text: 'A schema names fields.' })),
-  record({ kind: 'output', title: 'Serialization', heading: 'Printed', url: '/json#a', output: 'schema' }),
+  record({ title: 'Serialization', heading: 'Printed', url: '/json#a', output: 'schema' }),
   record({ kind: 'question', title: 'Routing', heading: 'why are my lookups quick', url: '/routing#tree' })
 ])
 const urlsOf = (query) => find(query).map(({ url }) => url)
