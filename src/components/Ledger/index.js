@@ -68,14 +68,19 @@ export default function Ledger () {
         {/* What the marks of a track mean stays in view with the axis. */}
         <div className={styles.key}>
           <p role='status'>{isBrowser && `${shown.length} of ${lines.length} claims`}</p>
-          <span><b>◇</b> claimed, at least</span><span><b>◁</b> at most</span><span><b>●</b> measured, oldest Node on top</span>
+          <span><b>◇</b> claimed, at least</span><span><b>◁</b> at most</span>
+          <span><b>●</b> measured, oldest Node on top</span>
         </div>
         <Axis axis={axis} />
       </div>
       {shown.length === 0 && <p className={styles.empty}>No claim has this verdict here. Choose another, or clear all.</p>}
       {filters.order
-        ? groupByYear(shown).map((group) => <Group key={group.name} {...group} title={group.name} tally={<Tally lines={group.claims} major={newest} />} />)
-        : groupByPage(shown).map((group) => <Group key={group.name} {...group} title={<Link to={`/${group.name}`}>{docs[group.name].title}</Link>} />)}
+        ? groupByYear(shown).map((group) => (
+          <Group key={group.name} {...group} title={group.name} tally={<Tally lines={group.claims} major={newest} />} />
+        ))
+        : groupByPage(shown).map((group) => (
+          <Group key={group.name} {...group} title={<Link to={`/${group.name}`}>{docs[group.name].title}</Link>} />
+        ))}
     </section>
   )
 }
@@ -188,7 +193,9 @@ function writeFilters (filters) {
 /** How many claims have which verdict on the newest Node, and those of which years hold. */
 function Summary ({ lines, major, chosen, onChange }) {
   const counted = lines.filter((line) => verdictOn(line, major) !== null).length
-  const years = groupByYear(lines).map(({ name, claims }) => ({ name, all: claims.length, held: claims.filter((line) => verdictOn(line, major) === 'holds').length }))
+  const holds = (line) => verdictOn(line, major) === 'holds'
+  const years = groupByYear(lines)
+    .map(({ name, claims }) => ({ name, all: claims.length, held: claims.filter(holds).length }))
   const [best, ...others] = years.filter(({ all }) => all >= MANY).sort((a, b) => b.held / b.all - a.held / a.all)
   const [least] = others.slice(-1)
   return (
@@ -214,7 +221,10 @@ function Tally ({ lines, major, chosen, onChange }) {
         const { tone, sign } = LOOKS[verdict]
         return (
           <li key={verdict} style={{ flexGrow: count }}>
-            <button type='button' className={clsx(styles.count, tones[tone])} disabled={!onChange} aria-pressed={isChosen} onClick={() => onChange?.(isChosen ? { verdict: '', node: '' } : { verdict, node: major })}>
+            <button
+              type='button' className={clsx(styles.count, tones[tone])} disabled={!onChange} aria-pressed={isChosen}
+              onClick={() => onChange?.(isChosen ? { verdict: '', node: '' } : { verdict, node: major })}
+            >
               <span aria-hidden='true'>{sign} </span>{verdict} {count}
             </button>
           </li>
