@@ -9,9 +9,9 @@ import { createRandom, planRound } from './schedule.js'
  * contender differ more than the looks at one process, so looks are few.
  */
 const FULL = {
-  functions: { rounds: 6, looks: 5, warmUpMilliseconds: 400, sampleMilliseconds: 10, wholeMilliseconds: 15 },
+  functions: { rounds: 8, looks: 6, warmUpMilliseconds: 400, sampleMilliseconds: 10, wholeMilliseconds: 15 },
   promised: { looks: 4, warmUpMilliseconds: 60, sampleMilliseconds: 20 },
-  servers: { rounds: 5, looks: 4, warmUpRequests: 20_000, warmUpSeconds: 6, seconds: 0.2 }
+  servers: { rounds: 8, looks: 5, warmUpRequests: 20_000, warmUpSeconds: 6, seconds: 0.2 }
 }
 const QUICK = {
   functions: { rounds: MINIMUM_PAIRS, looks: 2, warmUpMilliseconds: 100, sampleMilliseconds: 5, wholeMilliseconds: 5 },

@@ -14,7 +14,7 @@ const MACHINES = {
   'is quiet': (normal) => Math.exp(0.05 * normal()),
   'now and then takes a quarter longer': (normal) => Math.exp(0.05 * normal()) * (normal() > 1.3 ? 1.25 : 1)
 }
-const ROUNDS = [MINIMUM_PAIRS, 6, 10]
+const ROUNDS = [MINIMUM_PAIRS, 8, 10]
 
 suite('the interval of a ratio', () => {
   for (const [machine, disturb] of Object.entries(MACHINES)) {
