@@ -7,7 +7,7 @@ const NEST = { topics: ['nestjs'], of: 'nest-express', base: 'nest-fastify', pag
 export const FRAMEWORKS = [
   { id: 'express', label: 'Express', to: 'Fastify', router: 'express', ...BARE, of: 'express' },
   { id: 'koa', label: 'Koa', to: 'Fastify', router: 'koa-router', ...BARE, of: 'koa' },
-  { id: 'hono', label: 'Hono', to: 'Fastify', ...BARE, of: 'hono' },
+  { id: 'hono', label: 'Hono', to: 'Fastify', router: '', ...BARE, of: 'hono' },
   { id: 'nest', label: 'Nest on Express', to: 'Nest on Fastify', router: 'express', ...NEST }
 ]
 /** The results that the sum is made of. */
