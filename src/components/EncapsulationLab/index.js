@@ -220,8 +220,9 @@ function Met ({ steps, step, isStale }) {
   return (
     <ol className={clsx(styles.met, isStale && clsx(styles.stale, frame.outdated))}>
       {steps.map(({ id, what, by }, at) => what && (
-        <li key={id} className={clsx(at >= step ? styles.later : at === step - 1 ? styles.now : styles.past, by && at < step && styles.answering)} aria-current={at === step - 1 ? 'step' : undefined}>
-          {at < step ? what : <><span className='spoken-only'>later</span><span className={styles.room}>{what}</span></>}
+        <li key={id} className={at >= step ? styles.later : at === step - 1 ? styles.now : styles.past} aria-current={at === step - 1 ? 'step' : undefined}>
+          {at >= step && <span className='spoken-only'>later</span>}
+          <span className={clsx(at >= step && styles.room, by && styles.answering)}>{what}</span>
         </li>
       ))}
     </ol>

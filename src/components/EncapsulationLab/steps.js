@@ -59,7 +59,7 @@ export function listSteps ({ tree, asked, url, problem, isUncaught, status, by, 
   })
   const missing = decorators.find(({ on, name, seen }) => on === 'app' && !seen && !decorators.some((one) => one.seen && one.on === on && one.name === name))
   const ends = !isNotFound && [...places.values()].every(({ node }) => node.errorHandler === 'none') ? 'throw, and give 500' : 'throw'
-  const onlyLooked = missing ? ` It only looks. app.${missing.name} is undefined: calling it would ${ends}.` : ''
+  const onlyLooked = missing ? ` It only looks: a call of app.${missing.name} would ${ends}.` : ''
   const within = isNotFound ? answering : target
   const [context] = within.above
   const runs = ran.flatMap((one, index) => {

@@ -61,7 +61,7 @@ function HooksLab () {
       name='hooks' {...own} player={player}
       caption={
         <span className={styles.legend}>
-          <span>A circle is a function, a box is what the client gets. {Object.keys(SIGNS).filter((kind) => seen.includes(kind)).map((kind) => `${SIGNS[kind]} ${kind}`).join(', ')}</span>
+          <span>Circle: a function. Box: what the client gets. {Object.keys(SIGNS).filter((kind) => seen.includes(kind)).map((kind) => `${SIGNS[kind]} ${kind}`).join(', ')}</span>
           <button type='button' className={controls.button} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>Change what each does</button>
         </span>
       }
