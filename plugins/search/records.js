@@ -136,18 +136,12 @@ function literalsIn (node) {
 const DATA = /from '@site\/(demos\/[^']+\.json)'/g
 /** What the list says, the entries say. */
 const LISTS_ERRORS = /^<Errors \/>$/m
-const CHAPTER = /^\/build\//
 
 /** All that the search looks through: the pages with what they quote, the claims, the terms, what was asked in public. */
 export async function readSite (root, pages) {
   const errors = await loadErrors(root)
-  const records = (await Promise.all(pages.map(async page => addData(root, page, withoutCodeOfChapters(await readRecords(page, root, LISTS_ERRORS.test(page.source) ? undefined : errors)))))).flat()
+  const records = (await Promise.all(pages.map(async page => addData(root, page, await readRecords(page, root, LISTS_ERRORS.test(page.source) ? undefined : errors))))).flat()
   return [...records, ...await claimRecords(pages), ...await termRecords(root, pages), ...await questionRecords(pages)]
-}
-
-/** The code that a chapter builds is found where it stands whole: in the heart of its mechanism. */
-function withoutCodeOfChapters (records) {
-  return records.map(record => CHAPTER.test(record.url) ? { ...record, code: '' } : record)
 }
 
 /**

@@ -3,7 +3,6 @@ import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { usePlayer } from '../Figure/use-player'
-import { endOf, laneAt, momentsOf } from '../Lab/clock'
 import Lens from '../Lab/Lens'
 import { STEPS, stepOf, valueAt } from '../Lab/log-scale'
 import Press from '../Lab/Press'
@@ -72,6 +71,23 @@ function OneAppLab ({ evidence }) {
       />
     </Figure>
   )
+}
+
+/** The moments at which a part of a lane ends, in order, from 0 on. */
+function momentsOf (lanes) {
+  const ends = lanes.flatMap((parts) => parts.map((_, index) => endOf(parts, index)))
+  return [...new Set([0, ...ends])].sort((one, other) => one - other)
+}
+
+/** When a part of a lane ends; without one, the last. */
+function endOf (parts, index = parts.length - 1) {
+  return parts.slice(0, index + 1).reduce((sum, { size }) => sum + size, 0)
+}
+
+/** A lane at a time: how much of each part is over, 0 to 1, and where the request is. */
+function laneAt (parts, time) {
+  const filled = parts.map((part, index) => ({ ...part, filled: Math.min(Math.max((time - endOf(parts, index)) / part.size + 1, 0), 1) }))
+  return { parts: filled, at: Math.min(time, endOf(parts)) }
 }
 
 function sayMoment (time, lanes, rest) {
