@@ -23,8 +23,8 @@ export default function Home () {
       <main className={styles.home}>
         <header className={styles.opening}>
           <div className={styles.lead}>
-            <Heading as='h1'>What does Fastify do with a request that others don’t?</Heading>
-            <p>Each page answers one question, shows the real library at work, and gives you the command that checks it on your own machine.</p>
+            <Heading as='h1'>What does Fastify do with a request that Express and Koa don’t?</Heading>
+            <p>Fastify is a web framework for Node.js, and find-my-way is its router. This site is unofficial. Each page answers one question, shows the real library at work, and gives you the command that checks it on your own machine.</p>
           </div>
           <section className={styles.figure} aria-label='The router at work'><RoutingLab compact /></section>
           <nav className={styles.doors} aria-label='Ways in'>

@@ -35,7 +35,7 @@ const SAID = {
   time: 'The time is new for each line: this text is made in the call.',
   base: 'Next comes the other text that was ready, as it is. Nothing is made anew.',
   message: 'The message becomes JSON.',
-  end: 'The line is whole. Only the parts without a mark were made in this call.'
+  end: 'The line is complete. The marked parts were ready before, and this call made the others.'
 }
 
 /** What becomes of the lines: of each at once, or of those that wait. */
