@@ -22,6 +22,7 @@ const SIGNS = {
   'goes on': '↓',
   answers: '■',
   throws: '✕',
+  'ends the process': '⊗',
   forgets: '…',
   'goes on twice': '⇊',
   'goes on again': '↻',
@@ -53,7 +54,7 @@ export default guard(HooksLab)
 function HooksLab () {
   const { question, answer: { plan, runs }, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const [isEditing, setEditing] = useState(false)
-  const lanes = FRAMEWORKS.map((framework) => ({ ...framework, run: runs[framework.id], stations: placeStations(runs[framework.id], framework.isOnion) }))
+  const lanes = FRAMEWORKS.map(({ isOnion = false, ...framework }) => ({ ...framework, isOnion, run: runs[framework.id], stations: placeStations(runs[framework.id], isOnion) }))
   const seen = lanes.flatMap(({ stations }) => stations.slice(0, player.step).filter(({ did }) => did).map(kindOf))
 
   return (
@@ -61,7 +62,7 @@ function HooksLab () {
       name='hooks' {...own} player={player}
       caption={
         <span className={styles.legend}>
-          <span>Circle: a function. Box: what the client gets. {Object.keys(SIGNS).filter((kind) => seen.includes(kind)).map((kind) => `${SIGNS[kind]} ${kind}`).join(', ')}</span>
+          <span>Circle: a function. Box: what the client gets. Grey bar: not returned yet. {Object.keys(SIGNS).filter((kind) => seen.includes(kind)).map((kind) => `${SIGNS[kind]} ${kind}`).join(', ')}</span>
           <button type='button' className={controls.button} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>Change what each does</button>
         </span>
       }
@@ -126,7 +127,7 @@ function Lane ({ name, model, isOnion, tone, again, run, stations, plan, step })
 function Station ({ isOnion, at, now, isChanged, who, where, did, isAnswer, isAgain, row, y, end, isThrough }) {
   const isBeside = isOnion ? where === 'in' || isAgain : row === 1
   return (
-    <li className={clsx(at === now && styles.now, at > now && styles.later, isAnswer && styles.answer, isAgain && styles.again, isChanged && styles.changed)} style={/** @type {any} */ ({ '--if-y': `${y}px` })} aria-current={at === now ? 'step' : undefined}>
+    <li className={clsx(at === now && styles.now, at > now && styles.later, isAnswer && styles.answer, (isAgain || did === 'ends the process') && styles.again, isChanged && styles.changed)} style={/** @type {any} */ ({ '--if-y': `${y}px` })} aria-current={at === now ? 'step' : undefined}>
       {end !== null && at <= now && <i className={clsx(styles.band, isThrough && now >= end && styles.through)} aria-hidden='true' style={{ width: `${(Math.min(end - (isThrough ? 0.5 : 0), Math.max(now, at)) - at) * 100}%` }} />}
       {!isOnion && !row && !isAnswer && at <= now && where !== 'json()' && <span className={styles.where} aria-hidden='true'>{where}</span>}
       <span className={styles.sign} aria-hidden={!isAnswer}>{at <= now && (isAnswer ? <strong>{who}</strong> : SIGNS[kindOf({ did })])}</span>
@@ -139,12 +140,14 @@ function Station ({ isOnion, at, now, isChanged, who, where, did, isAnswer, isAg
  * The steps and the answer, each with its height, the station before it (`from`), and, of a function that others lie in,
  * the station that it ends before or at (`end`), or whether an error goes through it (`isThrough`).
  */
-function placeStations ({ steps, answer }, isOnion) {
+function placeStations ({ steps, answer, crash }, isOnion) {
   const sent = steps.findIndex(({ late }) => late)
   const all = steps.toSpliced(sent < 0 ? steps.length : sent, 0, { who: answer ? String(answer.status) : 'waits', depth: 0, isAnswer: true })
+  const fatal = crash ? all.findLastIndex(({ did }) => did === 'throws') : -1
   const placed = []
   for (const [index, station] of all.entries()) {
-    const { who, where, did, depth, late, isAnswer } = station
+    const { who, where, depth, late, isAnswer } = station
+    const did = index === fatal ? 'ends the process' : station.did
     const isAgain = did === 'goes on again'
     const isRepeated = !isOnion && placed.some((one) => one.who === who && one.where === where)
     const row = isAgain || isRepeated ? 1 : isAnswer ? placed.at(-1).row : 0
@@ -152,7 +155,7 @@ function placeStations ({ steps, answer }, isOnion) {
     const from = isAgain && !isOnion ? all.findIndex((one) => one.did === 'goes on twice') : isAfter ? index - 1 : placed.findLastIndex((one) => one.row === row && !one.isAnswer && !one.late)
     const y = isOnion ? ONION.first + depth * ONION.pitch : row ? LINE.second : LINE.first
     const end = isOnion && where === 'in' && did.startsWith('goes on') ? all.findIndex((one, at) => at > index && one.depth <= depth) : null
-    placed.push({ ...station, isAgain, row, from, y, end, isThrough: end !== null && all[end].who !== who })
+    placed.push({ ...station, did, isAgain, row, from, y, end, isThrough: end !== null && all[end].who !== who })
   }
   return placed
 }
