@@ -129,9 +129,8 @@ function advise ({ gain: [least, most], isClear }, { schema, rows, after }) {
   const risk = !isClear ? ' The difference may be noise.' : least < COSTS_SPEED ? ' It may also cost speed.' : ''
   if (most < LINE - NEAR) return `Not worth moving for speed.${risk}`
   if (least >= LINE + NEAR) return 'Worth it where the processor is your limit. Move the busiest route, and measure it.'
-  const where = most < LINE ? 'ends just below' : least < LINE ? 'crosses' : 'begins just above'
   const next = after === null ? 'Measure your own two numbers.' : 'Move one route, and measure it.'
-  return `Open: the range ${where} our line of ${formatOutward([LINE, LINE])}. ${next}${risk}`
+  return `Undecided: ${formatOutward([least, most])} times as many requests; we call ${formatOutward([LINE, LINE])} worth it. ${next}${risk}`
 }
 
 /**
@@ -166,7 +165,7 @@ export function formatTimes (times) {
   return isLong ? formatRange(times.map((time) => time / 1000), 'ms') : formatRange(times, 'µs')
 }
 
-const percent = (share) => formatRange(share.map((end) => end * 100), '%', '')
+const percent = (share) => formatRange(share.map((end) => end * 100), '%', '').replace(' to ', '% to ')
 
 /** What is less than a millionth is shown as none. */
 export function formatRange (interval, unit = '', gap = unit && ' ') {

@@ -21,12 +21,12 @@ import frame from '../Lab/frame.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
-const FIRST = Object.fromEntries(Object.entries(EXAMPLE).map(([name, value]) => [name, String(value ?? '')]))
+const TOLD = Object.fromEntries(Object.entries(EXAMPLE).map(([name, value]) => [name, String(value ?? '')]))
 const NOTHING = { handler: '0', waiting: '0', middlewares: '0', rows: '0' }
-/** Routes to begin with, and what is assumed of each; the first is the example. */
+/** Routes to begin with, and what is assumed of each; one is the example. The advice for the first is clear. */
 const ROUTES = [
-  { label: 'A query with an ORM', is: `a slow query; ORM and handler compute ${EXAMPLE.handler} ms. This decides most: measure it` },
   { label: 'Busy little API', is: 'a quick query without an ORM', handler: '0.05', waiting: '2', rows: '5' },
+  { label: 'A query with an ORM', is: `a slow query; ORM and handler compute ${EXAMPLE.handler} ms. This decides most: measure it` },
   { label: 'Status check', is: 'no work at all, the most that a framework can save', ...NOTHING },
   { label: 'Long list', is: 'many rows, no ORM', handler: '0.05', waiting: '2', rows: '1000', schema: 'yes' },
   { label: 'Heavy work', is: 'a template or an image, in the same process', ...NOTHING, handler: '10' }
@@ -41,11 +41,12 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
   const problemId = useId()
   const versions = costs.map(({ node }) => ({ id: String(majorOf(node)), label: `Node ${majorOf(node)}` })).toReversed()
   const nodes = versions.map(({ id }) => id)
-  const first = { node: nodes[0], ...FIRST }
+  const routes = ROUTES.map(({ label, is, ...route }) => ({ label, is, fields: { node: nodes[0], ...TOLD, ...route } }))
+  const first = routes[0].fields
   const frameworks = FRAMEWORKS.filter(({ id }) => costs.some(({ bare }) => id in bare))
   const offered = { from: frameworks.map(({ id }) => id), node: nodes, schema: ['', 'yes'] }
   const { question: typed, change, frame: examples } = useQuestion({
-    examples: ROUTES.map(({ label, is, ...route }) => ({ id: writeFields({ ...first, ...route }), label, is })),
+    examples: routes.map(({ label, is, fields }) => ({ id: writeFields(fields), label, is })),
     first,
     read: (text) => readFields(text, first, offered),
     write: writeFields
@@ -123,7 +124,7 @@ function Axis ({ gain: [least, most] }) {
       <i className={styles.range} style={between(least, most)} />
       <b style={{ insetInlineStart: at(1) }}>1</b>
       <b className={styles.line} style={{ insetInlineStart: at(LINE) }}>{formatOutward([LINE, LINE])}</b>
-      <small>{formatOutward([LINE, LINE])}: it pays; grey: open</small>
+      <small>{formatOutward([LINE, LINE])}: it pays; grey: undecided</small>
     </dd>
   )
 }
