@@ -22,7 +22,7 @@ const TOPIC = {
   steps: (line) => listSteps(line, offers).length,
   say: (line, step) => listSteps(line, offers)[step - 1].say
 }
-const PLACES = { buffer: 'sonic-boom: waits in memory', written: 'fs.write()', file: 'the file' }
+const PLACES = { buffer: 'memory: sonic-boom', written: 'fs.write()', file: 'the file' }
 
 export default guard(LoggingLab)
 
@@ -63,8 +63,8 @@ function LoggingLab () {
     <Figure
       name='logging' {...own} player={player} say={now.say} caption='The real Pino runs here. The time, the process and the host are invented.'
       counts={[
-        ['bytes of line 1, reused', countBytes(taken.filter(({ ready }) => ready))],
-        ['bytes of line 1, made', countBytes(taken.filter(({ ready }) => !ready))],
+        ['B reused, line 1', countBytes(taken.filter(({ ready }) => ready))],
+        ['B made, line 1', countBytes(taken.filter(({ ready }) => !ready))],
         ['lines lost', places.filter((place) => place === 'lost').length]
       ]}
     >
