@@ -22,7 +22,10 @@ const TOPIC = {
   steps: (line) => listSteps(line, offers).length,
   say: (line, step) => listSteps(line, offers)[step - 1].say
 }
-const PLACES = { buffer: 'memory: sonic-boom', written: 'fs.write()', file: 'the file' }
+const PLACES = { buffer: 'sonic-boom: waits', written: 'fs.write()', file: 'the file' }
+
+/** Bytes: a longer line scrolls in its box. What travels into a shorter one is seen on its way. */
+const SHORT = 300
 
 export default guard(LoggingLab)
 
@@ -61,16 +64,16 @@ function LoggingLab () {
 
   return (
     <Figure
-      name='logging' {...own} player={player} say={now.say} caption='The real Pino runs here. The time, the process and the host are invented.'
+      name='logging' {...own} player={player} say={now.say} caption='The real Pino runs here. The bytes are those of line 1. The time, the process and the host are invented.'
       counts={[
-        ['B reused, line 1', countBytes(taken.filter(({ ready }) => ready))],
-        ['B made, line 1', countBytes(taken.filter(({ ready }) => !ready))],
+        ['bytes reused', countBytes(taken.filter(({ ready }) => ready))],
+        ['bytes made', countBytes(taken.filter(({ ready }) => !ready))],
         ['lines lost', places.filter((place) => place === 'lost').length]
       ]}
     >
       <div className={styles.stage} ref={stage}>
         <section aria-label='The line'>
-          <p className={clsx(styles.line, places.length > 0 && styles.whole, problem && frame.outdated)} data-move='line' data-line>
+          <p className={clsx(styles.line, places.length > 0 && styles.whole, (places.length > 0 || countBytes(taken) > SHORT) && styles.still, problem && frame.outdated)} data-move='line' data-line>
             {taken.map(({ from, text, ready }, at) => (
               <Piece
                 key={at} at={at} text={text} ready={ready} from={ready ? `ready ${from}` : from === 'field' ? 'object' : from}
