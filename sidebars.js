@@ -106,7 +106,8 @@ module.exports = {
       'cases/hello-world',
       'cases/database',
       'cases/nestjs',
-      'cases/reverse-proxy'
+      'cases/reverse-proxy',
+      'cases/fastest-router'
     ]),
     group('Check', [
       'play',

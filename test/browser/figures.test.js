@@ -35,6 +35,7 @@ const FIGURES = [
   ['cases/nestjs', 'Step'],
   ['cases/one-app', 'Step'],
   ['cases/reverse-proxy', 'Step'],
+  ['cases/fastest-router', 'Step', { open: 'Edit the routes', field: /^Routes/, text: '/a/:id\nb', says: "route 'b': a path here has text" }],
   ['should-you-move', '']
 ]
 
