@@ -17,6 +17,7 @@ const shared = await bundleShared()
 /** How a topic's figure calls its model for what its EXAMPLES offer. */
 const CALLS = {
   encapsulation: ({ tree, asked, request }) => ['askRoute', tree, asked, request],
+  'fastest-router': ({ paths, url }) => ['compareRouters', paths.split('\n'), url],
   'hidden-classes': ({ objects }) => ['buildObjects', objects],
   hooks: ({ request, plan }) => ['compareModels', request, plan],
   input: ({ question }) => ['traceInput', question],
