@@ -97,7 +97,7 @@ describe('the ledger of claims', async () => {
       const page = await open(path)
       const mark = await page.locator('[data-line] [data-verdict]').first().boundingBox()
       t.assert.ok(mark && mark.y + mark.height < 800, `${path}: ${mark?.y}`)
-      const years = await page.locator('[data-page] h2').allInnerTexts()
+      const years = await page.locator('[data-page] h2').allTextContents()
       if (path.includes('order')) t.assert.deepEqual(years, [...new Set(claims.map(({ source }) => String(source.year)))].sort().reverse())
     }
   })
