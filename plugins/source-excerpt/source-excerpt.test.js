@@ -4,7 +4,6 @@ import { after, before, test } from 'node:test'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { makeFolder } from '../../demos/lib/files/own-folder.js'
-import { findNewLines } from './excerpt.js'
 import { fingerprint, sourceExcerpt } from './index.js'
 
 let root = ''
@@ -57,11 +56,6 @@ for (const [what, meta, value, told] of [
   })
 }
 
-test('a fence that names no file is left alone', (t) => {
-  const { value, meta } = fence('title="mine"', 'const a = 1\n')
-  t.assert.deepEqual([value, meta], ['const a = 1', 'title="mine"'])
-})
-
 const failures = [
   ['the file is missing', 'file=node_modules/tree/gone.js lines=1-2', /docs\/page\.mdx:3: cannot quote node_modules\/tree\/gone\.js: the file does not exist/],
   ['the lines are beyond the end', 'file=node_modules/tree/lib/node.js lines=7-99', /lines=7-99 is out of range: the file has 8 lines/],
@@ -94,20 +88,4 @@ test('the fingerprint changes with a quoted file and with nothing else', t => {
   t.assert.notEqual(changed, before)
   write('demos/routing/older.txt', 'old')
   t.assert.notEqual(fingerprint(root, ['docs']), changed)
-})
-
-const find = (older, newer) => findNewLines([...older], [...newer])
-
-test('lines that were put in, changed or added are new, and lines that went leave no trace', (t) => {
-  t.assert.deepEqual(find('', 'ab'), [1, 2])
-  t.assert.deepEqual(find('abc', 'abc'), [])
-  t.assert.deepEqual(find('abc', 'axbc'), [2])
-  t.assert.deepEqual(find('abc', 'axcd'), [2, 4])
-  t.assert.deepEqual(find('abcd', 'ad'), [])
-  t.assert.deepEqual(find('abcab', 'cabab').length, 1)
-})
-
-test('a block stays together, where a line of it is there more than once', (t) => {
-  t.assert.deepEqual(find('(a)', '(x)(a)'), [1, 2, 3])
-  t.assert.deepEqual(find('(a)', '(a)(x)'), [4, 5, 6])
 })

@@ -5,7 +5,7 @@ import { visibleLength, wrapLine } from './wrap.js'
 /** What the text under a title begins with. */
 export const MARGIN = '   '
 /** The longest line of a sentence, in columns. */
-export const WIDTH = 84
+const WIDTH = 84
 /** What a table may stand behind. */
 const INDENT = 6
 const NO_FRAME = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', right: '', 'right-mid': '' }

@@ -1,6 +1,6 @@
 import { afterEach, suite, test } from 'node:test'
 import { groupDigits } from './group-digits.js'
-import { WIDTH, gridTable, plainTable, prose, proseOf } from './plain-table.js'
+import { gridTable, plainTable } from './plain-table.js'
 import { RECORDED_COLUMNS, screen } from './style.js'
 import { visibleLength, wrapLine, wrapText } from './wrap.js'
 
@@ -16,17 +16,6 @@ suite('text on a narrow screen', () => {
     screen.columns = 12
     const table = '│ a long cell │'
     t.assert.strictEqual(wrapText(`short  line\n${table}\none two three four`), `short  line\n${table}\none two\n  three four`)
-  })
-
-  test('has sentences behind a margin, as narrow as the screen, with long words whole, and counts no colours', (t) => {
-    const lines = prose('word '.repeat(60).trim()).split('\n')
-    t.assert.ok(lines.every((line) => line.startsWith('   word') && line.length <= WIDTH))
-    screen.columns = 20
-    t.assert.ok(proseOf(84)('word '.repeat(30).trim()).split('\n').every((line) => line.length <= 20))
-    const narrow = proseOf(9)
-    t.assert.strictEqual(narrow('one two three', '- '), '- one two\n  three')
-    t.assert.strictEqual(narrow('threehundred', '- '), '- threehundred')
-    t.assert.strictEqual(narrow('\u001b[1mone\u001b[22m two three', '- '), '- \u001b[1mone\u001b[22m two\n  three')
   })
 
   test('makes the widest columns of a table narrower, and no word breaks', (t) => {

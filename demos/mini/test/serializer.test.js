@@ -44,18 +44,6 @@ test('thousands of random values are written as fast-json-stringify writes them'
   t.assert.ok(written > 300, `${written} written`)
 })
 
-test('a value that stands by itself is written as its schema says', (t) => {
-  const date = new Date(2024, 1, 3, 4, 5, 6)
-  const cases = [
-    [{ type: 'string' }, 12, '"12"'], [{ type: 'string' }, date, JSON.stringify(date)], [{ type: 'integer' }, '-7.9', '-7'], [{ type: 'number' }, '7.9', '7.9'], [{ type: 'number' }, Infinity, 'null'],
-    [{ type: 'integer' }, 'x', 'throws The value "x" cannot be converted to an integer.'], [{ type: 'number' }, 'x', 'throws The value "x" cannot be converted to a number.'],
-    [{ type: 'object', properties: { a: { type: 'array', items: { type: 'array', items: { type: 'number' } } } } }, { a: [[1, 2], [], [3]] }, '{"a":[[1,2],[],[3]]}'],
-    [{ type: 'object', properties: { a: {} } }, { a: { any: ['thing'] } }, '{"a":{"any":["thing"]}}'],
-    [{ type: 'object', properties: { name: { type: 'string' }, age: { type: 'integer' } }, required: ['age'] }, { secret: 1, name: 'Ada', age: 36.9 }, '{"age":36,"name":"Ada"}']
-  ]
-  for (const [schema, value, expected] of cases) t.assert.equal(attempt(() => buildSerializer(schema)(value)), expected)
-})
-
 function attempt (serialize) {
   try {
     return serialize()
