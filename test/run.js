@@ -59,9 +59,9 @@ function chooseSteps (names) {
 async function runStep ({ name, args, folders }, out, signal) {
   const startedAt = performance.now()
   const { isOk, printed } = await run(args ?? await testArgs(name, folders ?? []), folders ? out : undefined, signal)
-  // A check is one; the reporter of tests ends with their counts.
-  const counts = [...printed.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped$/gm)].at(-1)?.slice(1).map(Number)
-  const [passed, failed, skipped] = folders ? counts ?? [0, 0, 0] : [Number(isOk), 0, 0]
+  // A check is one; what Node says of tests ends with their counts.
+  const counts = Object.fromEntries([...printed.matchAll(/ℹ (pass|fail|skipped) (\d+)/g)].map(([, count, number]) => [count, Number(number)]))
+  const { pass: passed = 0, fail: failed = 0, skipped = 0 } = folders ? counts : { pass: Number(isOk) }
   if (!isOk && args && !signal.aborted) out.write(`\n${printed}\n`)
   if (!signal.aborted) out.write(`${isOk ? '✔' : '✖'} ${name}: ${since(startedAt)}\n`)
   return { name, passed, failed: isOk ? 0 : Math.max(1, failed), skipped }
@@ -75,7 +75,7 @@ async function testArgs (step, folders) {
     await (await import('./lib/browser.js')).openBrowser().then((browser) => browser.close())
   }
   // Unit tests wait for processes more than they compute.
-  return ['--test', `--test-concurrency=${availableParallelism() + ({ unit: 2, browser: 1 }[step] ?? 0)}`, `--test-reporter=${new URL('lib/reporter.js', import.meta.url)}`, ...files]
+  return ['--test', `--test-concurrency=${availableParallelism() + ({ unit: 2, browser: 1 }[step] ?? 0)}`, '--test-reporter=spec', ...files]
 }
 
 /**
