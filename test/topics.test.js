@@ -21,9 +21,6 @@ const lab = await Promise.all(others.map((file) => readFile(join(ROOT, 'docs', f
 const sidebar = Object.values(createRequire(import.meta.url)('../sidebars.js')).flat().flatMap(pageIds)
 const home = await readFile(join(ROOT, 'src/pages/_lists.js'), 'utf8')
 
-/** It measures other packages than those installed here, by commands of its own. */
-const DECADE = 'decade'
-
 describe('a topic', () => {
   for (const { name, directory, commands } of topics) {
     test(`${name}: folder, commands and captured output agree`, (t) => {
@@ -50,23 +47,6 @@ describe('a topic', () => {
     }
   })
 
-  test('has a command file for every script', (t) => {
-    const files = Object.keys(scripts).map((script) => script.split(':'))
-      .filter(([command, name]) => name !== undefined && name !== DECADE && ['demo', 'bench', 'flame'].includes(command))
-      .filter(([command, name]) => !topics.some((topic) => topic.name === name && topic.commands.includes(command)))
-    t.assert.deepEqual(files, [], 'missing files')
-  })
-
-  for (const { section, pages } of sections) {
-    test(`has emblems of one family for pages of the ${section}`, async (t) => {
-      const styles = await readFile(join(ROOT, 'src/css/emblems.css'), 'utf8')
-      for (const name of pages.filter((page) => existsSync(join(ROOT, 'src/css/emblems', `${page}.svg`)))) {
-        t.assert.match(await readFile(join(ROOT, 'src/css/emblems', `${name}.svg`), 'utf8'), /^<svg [^>]*viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5"(?![^>]*(?:fill|color))/)
-        t.assert.ok(styles.includes(`[data-article='${section}/${name}'],\n[href$='/${section}/${name}'] { --if-emblem: url('./emblems/${name}.svg')`), name)
-      }
-    })
-  }
-
   for (const { section, pages } of sections) {
     test(`has a demo for every page of the ${section}, and the sidebar lists the page`, (t) => {
       t.assert.deepEqual(pages.filter((name) => !topics.some((topic) => topic.name === name && topic.commands.includes('demo'))), [])
@@ -85,13 +65,6 @@ describe('a topic', () => {
       t.assert.equal(before, after, 'it is stale: node scripts/write-commands.mjs writes it again')
     })
   }
-
-  test('has its commands in the table of the page, as their files sum them up', (t) => {
-    const { after } = /** @type {typeof tables[number]} */ (tables.find(({ path }) => path.endsWith('.mdx')))
-    for (const { name, commands } of topics) {
-      for (const command of commands) t.assert.match(after, new RegExp(`^\\| \`npm run ${command}:${name}\` \\| (?!undefined)\\S.* \\|$`, 'm'))
-    }
-  })
 })
 
 async function pagesIn (section) {

@@ -50,13 +50,6 @@ describe('an application that is a text', () => {
     }
   })
 
-  test('has the code of an error, and what was seen before it', async (t) => {
-    const { error, plugins } = await run("const app = require('fastify')()\napp.register(async function shop () {\n  app.decorateRequest('seen', [])\n})")
-    t.assert.equal(error?.code, 'FST_ERR_DEC_REFERENCE_TYPE')
-    t.assert.equal(error?.line, 3)
-    t.assert.deepEqual(plugins.map(({ name }) => name), ['the application', 'shop'])
-  })
-
   test('does not wait for ever', async (t) => {
     // Fastify itself waits longer.
     const forgetful = "const app = require('fastify')({ pluginTimeout: 2000 })\napp.register(function forgetful (app, options, done) {})"
@@ -101,12 +94,6 @@ describe('an application that is a text', () => {
     t.assert.deepEqual([level, message, code, line], ['error', 'no tea', 'FST_ERR_X', 5])
     t.assert.ok(log.length <= 60)
     t.assert.doesNotMatch(JSON.stringify(log), /"time"|hostname|responseTime|model\.js/)
-  })
-
-  test('tells what Fastify warns of', async (t) => {
-    const { warnings } = await run("import Fastify from 'fastify'\nexport const app = Fastify({\n  ignoreTrailingSlash: true\n})")
-    t.assert.match(warnings[0]?.code, /^FSTDEP\d+$/)
-    t.assert.deepEqual([warnings.length, warnings[0].line], [1, 2])
   })
 
   test('tells what refused an answer, what came too late, and neither where all is well', async (t) => {

@@ -24,17 +24,6 @@ suite('the pool', () => {
     t.assert.deepStrictEqual([burst.made, burst.chain.length], [5, 5])
   })
 
-  test('is told in words', (t) => {
-    for (const [actions, text] of [
-      [['get', 'release Ada', 'get', 'get', 'release Ada'], 'Ada releases #1. But Cleo has it now: release() does not ask who calls.'],
-      [['get', 'release', 'read'], 'Ada reads #1: it is still Ada’s order.'],
-      [EXAMPLES[3].actions, 'Ada reads #1: it is Cleo’s order. Nothing throws.'],
-      [EXAMPLES[3].actions.slice(0, 4), 'Cleo takes the head, #1, and writes over Ada’s order. It was the last, so the pool makes #3.'],
-      [EXAMPLES[4].actions.slice(0, 3), 'Ada releases #1, which is in the pool already: release() does not look.'],
-      [['get', 'get', 'release'], 'Ada releases #1. It follows #3, and is the tail now.']
-    ]) t.assert.strictEqual(last(actions).text, text)
-  })
-
   test('of random actions tells head, tail, chain and what is made, as an untraced pool has them', (t) => {
     const random = createRandom(1)
     for (let story = 0; story < 20; story++) {

@@ -44,15 +44,6 @@ suite('the walk in words', () => {
     t.assert.deepStrictEqual([counted('/ab'), counted(`/${'a'.repeat(15)}`), counted(`/${'a'.repeat(16)}`)], [[2, 0], [15, 0], [1, 1]])
   })
 
-  test('ends with what Fastify answers', (t) => {
-    t.assert.deepStrictEqual(['/a/', `/a/${'x'.repeat(101)}`, '/a/%zz', '/b'].map((url) => traceLookup(['/a/:id'], url).outcome), [
-      '/a/:id answers, with an empty id.',
-      'A parameter is too long: Fastify answers 414, FST_ERR_MAX_PARAM_LENGTH.',
-      'The URL cannot be decoded: Fastify answers 400, FST_ERR_BAD_URL.',
-      'No route: 404.'
-    ])
-  })
-
   test('is of the path without its query, and the example is what the page draws', (t) => {
     const { lookup, express } = compareRouters(ROUTES, '/users?x=/me')
     t.assert.deepStrictEqual([lookup.match.path, express.match], ['/users', 0])
@@ -74,17 +65,6 @@ suite('the walk in words', () => {
     refused(['/:id((a+)+)'], '/', /is not safe/)
     refused([], '/', /add at least one route/)
     refused(['/a'], 'a', /must begin with \//)
-  })
-})
-
-suite('the list of Express', () => {
-  test('runs a regular expression for each layer', (t) => {
-    const { expressions, skipped } = compareRouters(['/users/:id', '/:id(^\\d+$)'], '/').express
-    t.assert.deepStrictEqual([expressions, skipped], [['/^(?:\\/users\\/([^\\/]+))(?:\\/$)?$/i', null], [1]])
-  })
-
-  test('leaves out what it cannot say', (t) => {
-    for (const path of ['/:id(^\\d+$)', '/:']) t.assert.deepStrictEqual(scanExpress([path, '/a'], '/a'), { tried: 1, total: 1, match: 1, refused: false, skipped: [0] })
   })
 })
 

@@ -71,22 +71,6 @@ describe('the shapes of hidden classes', () => {
   })
 })
 
-describe('the processes', () => {
-  const open = openLab('processes', 'mechanisms', site)
-  const said = (/** @type {string} */ is) => open.lab.locator('dl > div').filter({ hasText: is }).locator('dd').innerText()
-
-  test('raise the ceiling up to the cores, and a queue grows for ever when more is offered', async (t) => {
-    t.assert.equal(await said('At most'), '1,000 requests a second')
-    await open.begin('One a core')
-    t.assert.equal(await said('At most'), '4,000 requests a second')
-    await open.begin('16 on 4')
-    t.assert.equal(await said('At most'), '4,000 requests a second')
-    t.assert.match(await said('Memory'), /16 times/)
-    await open.begin('Overload')
-    t.assert.match(await said('Waits for'), /longer and longer: 100 more a second/)
-  })
-})
-
 describe('the ways of reply', () => {
   const open = openLab('reply', 'mechanisms', site)
   const bytes = () => open.lab.getByRole('group', { name: 'The bytes that the client gets' }).innerText()
@@ -125,21 +109,6 @@ describe('start and stop', () => {
     await open.begin('A client that stays')
     await end()
     t.assert.match(await conclusion(), /close\(\) does not resolve yet/)
-  })
-})
-
-describe('the database', () => {
-  const open = openLab('database', 'cases', site)
-  const rates = (/** @type {string} */ part) => open.lab.getByRole('list').first().getByRole('listitem').filter({ has: open.page.getByLabel(part) }).innerText()
-  const said = () => open.lab.locator('p[role=status]').innerText()
-
-  test('gives both the same behind a meter, half as much for two operations', async (t) => {
-    await open.lab.getByLabel('Rate limit').selectOption({ label: '100 operations a second' })
-    t.assert.match(await rates('Rate limit'), /\n100$/)
-    t.assert.match(await said(), /set by the plan’s rate limit/)
-    await open.lab.getByLabel('Processor').selectOption('lean')
-    t.assert.match(await rates('Rate limit'), /\n50$/)
-    await open.lab.getByLabel('Rate limit').selectOption({ label: 'no limit' })
   })
 })
 

@@ -3,14 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { CommandError } from '../command-line/command-error.js'
-import { assembleComparisons, callFunctions, planTopic } from './measure-topic.js'
+import { assembleComparisons, callFunctions } from './measure-topic.js'
 import { checkAnswers } from './check-answers.js'
 import { describeBench, loadBench } from './declaration.js'
 import { interleave, measureGroup } from './interleave.js'
 import { measureBytes, measurePromised, measureWhole } from './measure-functions.js'
 import { formatRun } from './print-results.js'
-import { readSettings } from './settings.js'
-import { findTopic } from '../command-line/topics.js'
 
 const file = fileURLToPath(new URL('fixtures/tiny-bench.js', import.meta.url))
 const pace = { warmUpMilliseconds: 1, sampleMilliseconds: 1, wholeMilliseconds: 1 }
@@ -45,10 +43,6 @@ suite('the rounds of a group', () => {
     await t.assert.rejects(running, /interrupted/)
     t.assert.strictEqual(turns, 3, 'those that were compared when it came')
   })
-})
-
-test('the plan of a quick run has the smallest and the largest group', async (t) => {
-  t.assert.deepStrictEqual((await planTopic(await findTopic('routing', 'bench'), readSettings({ quick: true }))).groups.map(({ id }) => id), ['10', '1000'])
 })
 
 test('before anything is timed, a contender with another answer is named, whichever instance gives it', async (t) => {

@@ -1,7 +1,7 @@
 import { suite, test } from 'node:test'
 import { interleave } from './interleave.js'
 import { FLOOR, NULL_RUN, createRandom, planRound, shuffle } from './schedule.js'
-import { commandLine, majorsOf, paceOf, planGroups, readSettings, secondsOf } from './settings.js'
+import { majorsOf, paceOf, readSettings } from './settings.js'
 import { withSidecar } from './declaration.js'
 
 const { signal } = new AbortController()
@@ -64,10 +64,6 @@ suite('the plan of a round', () => {
     t.assert.deepStrictEqual(together.map((turns) => new Set(turns.map(({ order }) => order[0])).size), [1, 1, 1], 'what is compared runs together, and nothing else with it')
   })
 
-  test('has one process for all cells of a server, and no empty function', (t) => {
-    t.assert.deepStrictEqual(plan(servers).flat().map(({ contender, order }) => `${contender} ${order}`).sort(), ['a 10/first,10/second', 'b 10/second', 'c 10/first', `${NULL_RUN} 10/first,10/second`])
-  })
-
   test('is the same for the same seed and another for another, and has no favourite', (t) => {
     t.assert.deepStrictEqual(plan(bench, 5), plan(bench, 5))
     t.assert.notDeepStrictEqual(plan(bench, 5), plan(bench, 6))
@@ -96,12 +92,6 @@ suite('the settings of a run', () => {
     t.assert.deepStrictEqual(majorsOf({ ...servers, majors: [20, 26] }, record), [20, 26])
     t.assert.deepStrictEqual(majorsOf({ ...servers, majors: [20, 26] }, readSettings({ record: true, node: '24' })), [24])
     t.assert.deepStrictEqual(majorsOf(servers, readSettings({})), [])
-  })
-
-  test('say how long it takes, and how to repeat it', (t) => {
-    const [{ turns, turnSeconds, seconds }] = planGroups(bench, readSettings({ rounds: '10' }))
-    t.assert.deepStrictEqual([turns, seconds, secondsOf([{ seconds }, { seconds: 1 }])], [7, 7 * turnSeconds * 10, seconds + 1])
-    t.assert.strictEqual(commandLine('x', { quick: true, seed: '7' }), 'npm run bench:x -- --quick --seed 7')
   })
 })
 
