@@ -47,7 +47,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     await keep('ledger', { claims: claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })) })
     await keep('surprises', { ids: SURPRISES, claims: claims.filter(({ id }) => SURPRISES.includes(id)) })
     await keep('verdicts', summarizeVerdicts(claims))
-    await keep('should-you-move', await readMove(claims, recordedFlames, summaries['hello-world']))
+    await keep('should-you-move', await readMove(claims, summaries['whole-request']))
     await keep('installed', await readInstalledVersions())
     await keep('decade', decade)
     await keep('flames', recordedFlames)
@@ -142,26 +142,22 @@ function toBrief ({ folder, title, environment, load, servers, lanes }) {
 
 /** The claims that the page’s sentences rely on: the evidence of their topics would weigh ten times as much. */
 const RELIED = ['hello-memory', 'hidden-classes-express', 'hooks-express', 'hooks-koa', 'one-app-bridge', 'routing-express', 'serialization-list', 'serialization-undeclared']
-/** A hello of Express on an old Node and on the newest, recorded on one machine. */
-const HELLOS = ['payload-small-node-20', 'payload-small-node-26']
 const CHECK = new URL('../../static/results/checks/calculator.json', import.meta.url)
 
 /**
  * What the recorded parts of a request cost, and what their sum is compared with: whole applications; and the times in µs
  * and the ratios that the page’s sentences tell besides, by names that hold the version of Node.
  */
-async function readMove (claims, flames, hello) {
+async function readMove (claims, { runs }) {
   const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
   const costs = readCosts(results)
   const profiles = checkApplications(JSON.parse(await readFile(CHECK, 'utf8')), costs)
-  const newest = hello.runs.at(-1)
-  const headers = ['article', 'equal'].map((group) => [`${group}-${majorOf(newest.environment.node)}`, newest.cells[`${group}/all/express`].time / 1000])
-  const hellos = HELLOS.map((folder) => [`express-${majorOf(flames[folder].node)}`, flames[folder].servers.find(({ id }) => id === 'express').cpu.value])
+  const hellos = runs.map(({ environment, cells }) => [`express-${majorOf(environment.node)}`, cells['hello/cpu/express'].time / 1000])
   return {
     costs,
     profiles,
     claims: claims.filter(({ id }) => RELIED.includes(id)),
-    times: Object.fromEntries([...headers, ...hellos]),
+    times: Object.fromEntries(hellos),
     ratios: Object.fromEntries([...profiles.map(({ id, node, measured }) => [`${id}-${majorOf(node)}`, measured]), ['off', Math.max(...profiles.map(({ off }) => off))]])
   }
 }

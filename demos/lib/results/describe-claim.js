@@ -14,7 +14,7 @@ export function describeNodes ({ nodes }) {
   if (!nodes) return ''
   const { from, to } = nodes
   if (from === undefined) return ` on Node ${to} and older`
-  return to === undefined ? ` on Node ${from} and later` : ` on Node ${from} to ${to}`
+  return to === undefined ? ` on Node ${from} and later` : ` on Node ${from === to ? to : `${from} to ${to}`}`
 }
 
 /** What a claim was held against, all its settings included. */

@@ -101,12 +101,13 @@ export function roundedRun (run) {
   return { ...run, cells: Object.fromEntries(cells) }
 }
 
-function roundedOf ({ time, ratio, interval, noise }) {
-  return { time: precise(time), ratio: precise(ratio), interval: preciseInterval(interval), noise: preciseInterval(noise) }
+/** A ratio that a page turns round must then be what a claim rounds once: it has two digits more. */
+function roundedOf ({ time, ratio, interval: [low, high], noise }) {
+  return { time: precise(time), ratio: precise(ratio, 5), interval: [precise(low, 5), precise(high, 5)], noise: preciseInterval(noise) }
 }
 
-export function precise (value) {
-  return Number(value.toPrecision(3))
+export function precise (value, digits = 3) {
+  return Number(value.toPrecision(digits))
 }
 
 /** @returns {[low: number, high: number]} */
