@@ -98,6 +98,8 @@ async function look (positionals, values, signal) {
 /**
  * Boot the application in a file, and do what the flags say. `beside` stands in place of what measures and profiles,
  * for a test.
+ *
+ * @returns {Promise<import('./lib/text.js').Story>}
  */
 export async function lookThrough (file, values, signal, beside) {
   const { limit = '20', as = null } = values

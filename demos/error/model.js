@@ -7,17 +7,35 @@ import { PROJECT } from '../lib/command-line/project.js'
 /** The subjects, in the order of the list: each is a folder of `cases/` and a page. */
 export const GROUPS = ['server', 'plugins', 'decorators', 'routes', 'hooks', 'bodies', 'validation', 'schemas', 'replies', 'logger', 'warnings', 'avvio', 'libraries', 'official', 'node']
 
+/**
+ * What a program gave, `printed` as a terminal or a client shows it.
+ *
+ * @typedef {object} Outcome
+ * @property {'thrown' | 'answered' | 'logged' | 'warned'} told how it reaches whoever runs the program
+ * @property {string} [code]
+ * @property {number} [statusCode]
+ * @property {string} message
+ * @property {string} printed
+ *
+ * @typedef {object} Entry an error that a user can meet
+ * @property {string} id its code; of a message without one, its first words
+ * @property {string} group
+ * @property {string} why the library refuses, in Markdown
+ * @property {string} instead the cure in words, in Markdown
+ * @property {string} [see] page that explains it
+ * @property {string} [as] code of the error that tells of it
+ * @property {string} [source] file of a package and text in it, where no code leads there
+ * @property {true} [forced] no call of the library was found that leads to it
+ * @property {true} [unreachable] nothing in the package throws it
+ * @property {{ cause?: string, cure?: string }} code
+ * @property {Outcome} [outcome]
+ */
+
 /** Docusaurus loads them as CommonJS: none of them may use `import.meta`. */
 const CASES = new URL('cases/', import.meta.url)
 const OUTCOMES = new URL('figure/outcomes.json', import.meta.url)
 
-/**
- * Every error that a user can meet, by group, and by name within it. `id`: its code, or the first words of its message;
- * `why` the library refuses, and the cure in words, `instead`, in Markdown; `see`: a page that explains it; `as`: the
- * code of the error that tells of it; `source`: file of a package and text in it, where no code leads there; `forced`:
- * no call of the library was found that leads to it; `unreachable`: nothing throws it; `outcome`: what its program
- * gave, `printed` as a terminal or a client shows it.
- */
+/** Every error, by group, and by name within it. @returns {Promise<Entry[]>} */
 export async function readEntries () {
   const outcomes = JSON.parse(await readFile(OUTCOMES, 'utf8').catch(() => '{}'))
   const groups = await Promise.all(GROUPS.map(async (group) => {
@@ -34,12 +52,12 @@ const fileOf = (group, id) => new URL(`${group}/${id}.js`, CASES)
 
 export const loadProgram = (group, id) => import(fileOf(group, id).href)
 
-/** Its code, or its message where it has none. */
+/** Its code, or its message where it has none. @param {Pick<Entry, 'id' | 'outcome'>} entry */
 export function sayName ({ id, outcome }) {
   return /^[A-Z]/.test(id) || !outcome ? id : outcome.message.split('\n')[0]
 }
 
-/** How an error reaches whoever runs the program. */
+/** How an error reaches whoever runs the program. @param {Pick<Outcome, 'told' | 'statusCode'>} outcome */
 export function sayHow ({ told, statusCode }) {
   if (told === 'answered') return `Answered, with status ${statusCode}`
   return { thrown: 'Thrown', logged: 'Logged, and not thrown', warned: 'Warned' }[told]
@@ -67,7 +85,13 @@ const DECLARED = /(?:createError\(\s*|\bcode(?::| =)\s*)['"]([A-Z][A-Z0-9_]{5,})
 const NOT_ITS_OWN = /^(?:E[A-Z]+|ERR_.*|HPE_.*|ABORT_ERR|MODULE_NOT_FOUND|FST_ERR)$/
 const COMMENT = /^\s*(?:\/\/|\/?\*)/
 
-/** Where a library makes each error, and in how many places `more`, by id; an error of Node has none. */
+/**
+ * Where a library makes each error, and in how many places `more`, by id; an error of Node has none.
+ *
+ * @param {Entry[]} entries
+ * @returns {Promise<Record<string, { file: string, line: number, more: number }>>} `file`: from the project's folder
+ * @throws {Error} when a file no longer has the text of a `source`
+ */
 export async function findSources (entries) {
   const uses = new Map((await readCodes()).map((one) => [one.code, one.uses]))
   const firstOf = ([first, ...others]) => first && { ...first, more: others.length }

@@ -7,12 +7,27 @@ const PREFLIGHT = { origin: 'https://shop.example', 'access-control-request-meth
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 const form = (file) => `--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n${file}\r\n--x--\r\n`
 
-/*
- * What people believe, how the code fails that it leads to (`wrong.js`), the topic of its mechanism, and where people
- * met it. `ask`: what the application is asked; `note` sets two alike apart, `show` names headers of the answer that
- * tell something, and `listen` asks where it listens. `logs`: the log tells a part of it, so it has a process of its
- * own; `sockets`: a fake request will not do.
+/**
+ * What a case asks its application: `method` is GET unless told; `note` sets two alike apart, `show` names headers of
+ * the answer that tell something, and `listen` asks where the server listens.
+ *
+ * @typedef {{
+ *   url?: string, method?: string, headers?: Record<string, string>, body?: any, note?: string, show?: string[],
+ *   listen?: true
+ * }} Question
+ *
+ * @typedef {object} Case something that people believe, the code it leads to (`wrong.js`), and the code that works
+ * @property {string} slug name of the folder, and of its page
+ * @property {number} rank its place on the page, from 1
+ * @property {string} belief in the words of someone who holds it
+ * @property {Kind} kind how it fails
+ * @property {string} [mechanism] the topic whose page tells the mechanism
+ * @property {{ href: string, label: string }} thread where people met it
+ * @property {Question[]} ask
+ * @property {true} [logs] the log tells a part of it, so it has a process of its own
+ * @property {true} [sockets] a fake request will not do
  */
+
 const ALL = [
   {
     slug: 'siblings', kind: 'wrong scope', mechanism: 'encapsulation',
@@ -239,5 +254,5 @@ const ALL = [
   }
 ]
 
-/** In the order of the page. */
+/** In the order of the page. @type {Case[]} */
 export const CASES = /** @type {any[]} */ (ALL).map((one, index) => ({ ...one, rank: index + 1 }))

@@ -61,7 +61,7 @@ async function runFile (one, variant) {
  * is asked is told where it happens. A line that begins with `does not start` says what was thrown while it was built
  * or booted.
  */
-async function askApp (slug, variant, { ask: questions, sockets }, tell) {
+async function askApp (slug, variant, /** @type {any} */ { ask: questions, sockets }, tell) {
   const { log } = console
   console.log = tell
   const listen = recordListen()

@@ -7,8 +7,13 @@ import { chapters, chaptersInPage, readStep, stateAfter } from '../../demos/mini
 const STEPS = 'demos/mini/steps'
 
 /**
- * What a reader needs to type a chapter: its files at the start and the end and of the task, texts by name, and its
- * checks.
+ * What a reader needs to type a chapter: its files at the start and the end and of the task, texts by name, and what
+ * its checks say.
+ *
+ * @param {string} root
+ * @param {string} id
+ * @typedef {Record<'changes' | 'checks' | 'challenges', string[]>} Names
+ * @returns {Promise<Names & Record<'start' | 'end' | 'task', Record<string, string>>>}
  */
 export async function readChapter (root, id) {
   const index = chapters.findIndex((chapter) => chapter.id === id)

@@ -14,6 +14,10 @@ const CHROME = `Mozilla/5.0 Chrome/${process.versions.v8.split('.').slice(0, 2).
 /**
  * Open a bundled model where nothing of Node's can be reached, for many calls: a page opens one for each call of a model
  * that runs what is typed.
+ *
+ * @param {{ code: string, needsShared: boolean }} bundle
+ * @param {{ code: string }} shared
+ * @returns {Promise<(name: string, args: unknown[]) => Promise<any>>} calls a function of the model by its name
  */
 export function openInPage ({ code, needsShared }, shared) {
   const scope = createContext({ ...BROWSER, MessageChannel, crypto: globalThis.crypto, navigator: { userAgent: CHROME }, addEventListener () {} })

@@ -24,7 +24,12 @@ const ARGS = [
   '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 ]
 
-/** The browser of `CHROME_PATH`, one that is installed, or one that is installed now; it reaches this machine alone. */
+/**
+ * The browser of `CHROME_PATH`, one that is installed, or one that is installed now; it reaches this machine alone.
+ *
+ * @returns {Promise<import('playwright-core').Browser>}
+ * @throws {CommandError} one line that says what to install
+ */
 export async function openBrowser () {
   const { CHROME_PATH } = process.env
   const browser = CHROME_PATH ? await launchFirst([{ executablePath: CHROME_PATH }]) : await launchFirst(INSTALLED) ?? await install()

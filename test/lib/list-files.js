@@ -4,6 +4,11 @@ import { join } from 'node:path'
 
 /**
  * The absolute paths of files below some folders whose name passes, sorted; a folder that does not exist holds none.
+ *
+ * @param {string} root
+ * @param {string[]} folders
+ * @param {(name: string) => boolean} accept
+ * @returns {Promise<string[]>}
  */
 export async function listFiles (root, folders, accept) {
   const there = folders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder))

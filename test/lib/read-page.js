@@ -9,7 +9,7 @@ const BLOCKS = 'p, li, td, th, h1, h2, h3, h4, div, summary, button, dt, dd, fig
 /** Is used, not read; the marks of a chart and our own code are not words, and what a screen reader alone says is not on the page. */
 const UNREAD = 'svg[aria-hidden=true], script, style, template, noscript, [hidden], [role=tooltip], .spoken-only, [data-widget], [data-part=heart] [data-listing]'
 
-/** A page of the build, by its path on the site, as it is without a script. */
+/** A page of the build, by its path on the site, without a script. @returns {Promise<import('cheerio').CheerioAPI>} */
 export async function readPage (path) {
   return load(await readHtml(path))
 }
@@ -22,6 +22,9 @@ async function readHtml (path) {
 /**
  * The pages of the book with what they say of themselves in their heads: all but the start page and the one for missing
  * pages.
+ *
+ * @typedef {{ path: string, $: import('cheerio').CheerioAPI, meta: (name: string) => string | undefined, data: any }} Head
+ * @returns {Promise<Head[]>}
  */
 export async function readHeads () {
   const base = await readBase()

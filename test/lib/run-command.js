@@ -7,6 +7,9 @@ const LIMIT_MS = 60_000
 /**
  * What a command of ours does when a program, not a person, runs it: no terminal, no input. `args`: for node, the
  * script first.
+ *
+ * @param {string[]} args
+ * @returns {Promise<{ exitCode: number | null, stdout: string, stderr: string }>}
  */
 export async function runNode (args) {
   const child = spawn(process.execPath, args, {

@@ -20,7 +20,13 @@ const TYPES = Object.fromEntries([
 
 /** @typedef {Awaited<ReturnType<typeof openSite>>} Site */
 
-/** Serve the production build, to a browser that can reach nothing else. `base`: the path that it lives under. */
+/**
+ * Serve the production build, to a browser that can reach nothing else. `base`: the path that it lives under.
+ *
+ * @returns {Promise<{
+ *   origin: string, base: string, browser: import('playwright-core').Browser, close: () => Promise<void>
+ * }>}
+ */
 export async function openSite () {
   const base = await readBase()
   const server = createServer(async (request, response) => {
@@ -60,7 +66,7 @@ async function readPage (path) {
   }
 }
 
-/** The paths of every page that is published, the page for missing ones included. */
+/** The paths of every page that is published, that for missing ones included. @returns {Promise<string[]>} */
 export async function listPages () {
   return [...await readSitemap(), `${await readBase()}404.html`]
 }
@@ -86,7 +92,13 @@ export function useSite () {
 /** The tab that the tests of a file share, and the one without JavaScript. */
 const tabs = new Map()
 
-/** Show a page, by its path behind the base, in the tab of the file, as if it were opened for the first time. */
+/**
+ * Show a page, by its path behind the base, in the tab of the file, as if it were opened for the first time.
+ *
+ * @param {Site} site
+ * @param {string} path
+ * @param {{ javaScriptEnabled?: boolean, width?: number, colorScheme?: 'light' | 'dark' }} [look] width in pixels
+ */
 export async function openPage ({ browser, origin, base }, path, { javaScriptEnabled = true, width = 1280, colorScheme = 'light' } = {}) {
   const tab = `${origin} ${javaScriptEnabled}`
   const page = tabs.get(tab) ?? await browser.newPage({ javaScriptEnabled })
@@ -99,6 +111,11 @@ export async function openPage ({ browser, origin, base }, path, { javaScriptEna
 /**
  * Open the page of a topic and find its figure before the tests of the `describe` that calls this. What it returns can
  * be read from the first test on; `begin` chooses an example. Several may share a `site` of `useSite`.
+ *
+ * @returns {{
+ *   site: Site, url: string, page: import('playwright-core').Page, lab: import('playwright-core').Locator,
+ *   begin: (label: string) => Promise<void>
+ * }}
  */
 export function openLab (widget, section = 'mechanisms', site = useSite()) {
   const begin = async (label) => {
@@ -118,10 +135,16 @@ export function openLab (widget, section = 'mechanisms', site = useSite()) {
 const watches = new WeakMap()
 
 /**
- * Load a page anew and wait until React has taken it over and nothing is on its way. `look`: its width, height and
- * colorScheme from this visit on; `settle` waits again. Throws when the page does not keep to its content policy.
+ * Load a page anew and wait until React has taken it over and nothing is on its way. `look`: from this visit on, in
+ * pixels; `settle` waits again.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} url
+ * @param {{ width?: number, height?: number, colorScheme?: 'light' | 'dark' }} [look]
+ * @returns {Promise<{ settle: () => Promise<void> }>}
+ * @throws {Error} when the page does not keep to its content policy
  */
-export async function visitPage (page, url, /** @type {any} */ look = null) {
+export async function visitPage (page, url, look) {
   if (!watches.has(page)) watches.set(page, { requests: watchRequests(page), keepsPolicy: await watchPolicy(page) })
   const { requests, keepsPolicy } = watches.get(page)
   // What it shows would be laid out again, and a figure loads its library when the pointer comes to it.
@@ -158,6 +181,9 @@ function watchRequests (page) {
 /**
  * Watch whether a page keeps to its own Content-Security-Policy, its frames too: what this returns throws when it has
  * none, or does not.
+ *
+ * @param {import('playwright-core').Page} page before it is loaded
+ * @returns {Promise<() => Promise<void>>}
  */
 export async function watchPolicy (page) {
   const violations = []

@@ -20,8 +20,14 @@ const LAST_LINES = 10
 
 /**
  * Boot an application in a process of its own, and tell what is in it: `stderr` has the last lines of one that did not
- * boot. `file`: its absolute path; the limit is of the boot, and of a request; `as`: plugin or factory. Throws a
- * CommandError when there is nothing to tell.
+ * boot. `file`: its absolute path; the limit is of the boot, and of a request.
+ *
+ * @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | null }} Wanted
+ * @typedef {Awaited<ReturnType<typeof inspectFile>> & { stderr: string[] }} Report
+ *
+ * @param {{ file: string, limitMs: number, as?: 'plugin' | 'factory' | null, request: Wanted | null }} asked
+ * @returns {Promise<Report>}
+ * @throws {CommandError} when there is nothing to tell
  */
 export async function inspect ({ file, limitMs, as = null, request }) {
   const child = start('inspect.js', basename(file), { file, folder: folderOf(file), limitMs, as, request })
@@ -135,6 +141,8 @@ const FRAMES = 60
 /**
  * Keep this process, whatever the application does to it. `failed`: the first error that nobody caught, or the call of
  * `process.exit()`.
+ *
+ * @returns {{ failed: Promise<Error>, warnings: any[] }}
  */
 export function guardProcess (places) {
   const warnings = []

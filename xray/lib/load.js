@@ -33,7 +33,9 @@ export async function within (limitMs, promises, what) {
 /**
  * Load the reader's file, with the Fastify that it uses itself, and boot what it gives: a plugin, a factory, an instance, or nothing,
  * which is a program that listens. `failed`: the first error that nobody caught; the limit is of the loading, and of the boot.
- * Throws a Refusal when there is nothing to look at.
+ *
+ * @returns {Promise<{ form: string, guessed: boolean, application: any, error?: any }>}
+ * @throws {Refusal} when there is nothing to look at
  */
 export async function bootFile (file, { watch, failed, limitMs, as }) {
   let found = null

@@ -6,7 +6,7 @@ const STYLES = readFileSync(new URL('page.css', import.meta.url), 'utf8')
 /** Nothing is loaded and no script runs, whatever the names of an application hold. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'none'`
 
-/** The report as a page, complete in itself. */
+/** The report as a page, complete in itself. @param {import('./text.js').Story} story */
 export function renderPage (story) {
   const { report } = story
   const { file, node } = report

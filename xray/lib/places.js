@@ -13,6 +13,9 @@ const IN_STACK = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d
 /**
  * Tell lines of the reader's code from those of packages. A place is a line of a file: `file` from the application's
  * folder, with `/`; `own` when it is the reader's.
+ *
+ * @typedef {{ file: string, line: number, own: boolean }} Place
+ * @param {string} folder of the application
  */
 export function namePlaces (folder) {
   const isOwn = (path) => !(path.startsWith(folder + sep) ? path.slice(folder.length) : path).includes(INSTALLED)

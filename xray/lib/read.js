@@ -23,7 +23,9 @@ export function locateIn ({ places, scopes, calls, routes }) {
  * What was seen, as plain data. Plugin 0 is the application; `written`: where its function is; `ms`: from its call until it said that
  * it is done. `seenIn` 0: everybody sees it, otherwise this plugin and what is registered in it. A `twin` is the HEAD route that
  * Fastify made of a GET route; `hooks` null: they could not be seen; `errorHandler` null: Fastify's own.
- * `locate` tells where a function is written.
+ *
+ * @param {any} application as `watchApplication` makes it
+ * @param {(fn: any) => import('./places.js').Place | null} locate tells where a function is written
  */
 export function readReport (application, locate) {
   const { scopes, calls } = application

@@ -9,9 +9,16 @@ const [MARGIN, DEEPER] = ['   ', '     ']
 const BREAKS = /(?<= )(?! )|(?<=,)(?=["{[])/
 
 /**
- * The report for a terminal. `tree`: whether the route tree is told too; `page`: the file that was written; `example`:
- * whether it is the one on the site, which has no times.
+ * @typedef {object} Story
+ * @property {import('./inspect.js').Report} report
+ * @property {any} [beside]
+ * @property {any} [flame]
+ * @property {boolean} [tree] whether the route tree is told too
+ * @property {string} [page] the file that was written
+ * @property {boolean} [example] whether it is the one on the site, which has no times
  */
+
+/** The report for a terminal. @param {Story} story */
 export function renderText (story, { coloured = false, columns = 100 } = {}) {
   const { report, tree, page, example } = story
   const paint = (format) => (text) => coloured ? styleText(format, text) : text

@@ -29,6 +29,8 @@ const NONE = soft('There are none.')
 /**
  * A part of a section is a paragraph, a soft one, the `findings`, a table of `rows`, a `route`, an `answer` behind its `effects`, a
  * `list`, or what is `pre`formatted below its `label`; a page folds it below its `fold`.
+ *
+ * @param {import('./text.js').Story} story
  */
 export function writeSections ({ report, beside, flame, example = false }) {
   const { findings, stderr, plugins, routes, tree, request } = report

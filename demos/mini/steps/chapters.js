@@ -4,11 +4,17 @@ import { basename, join } from 'node:path'
 import { PROJECT } from '../../lib/command-line/project.js'
 
 /**
- * In reading order. `says`: what the program can do at its end; `changes`: files that are not yet what they will be,
- * which `readStep` has; `finishes`: files that are now those of our small Fastify; `measures`: the measured numbers
- * that its programs print are not kept.
+ * @typedef {object} Chapter
+ * @property {string} id its folder here, and its page
+ * @property {string} title
+ * @property {string} says what the program can do at its end
+ * @property {string[]} changes files that are not yet what they will be: `readStep` has them
+ * @property {string[]} finishes files that are now those of our small Fastify
+ * @property {true} [measures] its programs print measured numbers, which are not kept
  */
-export const chapters = /** @type {any[]} */ ([
+
+/** In reading order. @type {Chapter[]} */
+export const chapters = [
   { id: 'server', title: 'A bare server', says: 'one handler answers every request', changes: ['fastify.js', 'reply.js', 'request.js'], finishes: [] },
   { id: 'router', title: 'A router', says: 'each path and method has its own handler', changes: ['fastify.js', 'router.js'], finishes: [] },
   { id: 'parameters', title: 'Routes with parameters', says: 'a route may hold parameters and a wildcard', changes: ['fastify.js'], finishes: ['router.js'] },
@@ -21,7 +27,7 @@ export const chapters = /** @type {any[]} */ ([
   { id: 'errors', title: 'Errors', says: 'error handlers belong to plugins, and each has one around it', changes: ['context.js', 'fastify.js', 'reply.js'], finishes: [] },
   { id: 'logging', title: 'Logging', says: 'each request writes its lines, and a level that is off calls an empty function', changes: [], finishes: ['context.js', 'fastify.js', 'logger.js', 'reply.js', 'request.js'] },
   { id: 'measuring', title: 'Measuring it', says: 'a program measures ours beside Fastify, Koa, Express and node:http', changes: ['measure.js', 'server.js'], finishes: [], measures: true }
-])
+]
 
 /** Those that can be typed in a page: to measure takes processes. */
 export const chaptersInPage = chapters.filter(({ measures }) => !measures)
@@ -30,7 +36,12 @@ export const chaptersInPage = chapters.filter(({ measures }) => !measures)
 const MINI = 'demos/mini'
 const STEP = /^demos\/mini\/steps\/([a-z]+)\/([a-z]+\.js)$/
 
-/** The paths for `readStep` of the files, by name, as they are when so many chapters are done. */
+/**
+ * The files as they are when so many chapters are done: for each name, the path for `readStep`.
+ *
+ * @param {number} count
+ * @returns {Map<string, string>}
+ */
 export function stateAfter (count) {
   const state = new Map()
   for (const { id, changes, finishes } of chapters.slice(0, count)) {
@@ -44,6 +55,9 @@ export function stateAfter (count) {
  * What the text of a path is made of: a file, behind the changes that are undone in it, the last one first. Where a
  * chapter has no file by the name of what it changes, it is the file of the next chapter that changes it, with its
  * `step.diff` undone.
+ *
+ * @param {string} path from the root of the repository
+ * @returns {string[]}
  */
 export function filesOf (path) {
   const [, id, name] = STEP.exec(path) ?? []
@@ -53,7 +67,7 @@ export function filesOf (path) {
   return [`${MINI}/steps/${next.id}/step.diff`, ...filesOf(`${MINI}/${next.finishes.includes(name) ? '' : `steps/${next.id}/`}${name}`)]
 }
 
-/** The text of a path. */
+/** The text of a path from `root`. @param {string} path @returns {string} @throws {Error} as `applyHunks` does */
 export function readStep (path, root = PROJECT) {
   const [file, ...diffs] = filesOf(path).map((each) => readFileSync(join(root, each), 'utf8')).reverse()
   return diffs.reduce((text, diff) => applyHunks(diff, basename(path), text, true), file)
@@ -61,7 +75,7 @@ export function readStep (path, root = PROJECT) {
 
 /**
  * Change the text of a file as the hunks for it say: `@@ file`, with lines that stay, go (-) and come (+), or `undo`
- * that.
+ * that. It throws an Error when the lines are not there exactly once.
  */
 export function applyHunks (diff, file, text, undo = false) {
   for (const hunk of diff.split(/^@@ /m).slice(1)) {

@@ -7,8 +7,11 @@ const LONGEST_ANSWER = 1_000_000
 /**
  * What a message of the sandbox says: `ready`, or of a call its value or its error; null when it has another shape than
  * the sandbox sends.
+ *
+ * @param {any} data
+ * @returns {{ ready: true } | { id: number, value: any } | { id: number, error: string } | null}
  */
-export function readAnswer (/** @type {any} */ data) {
+export function readAnswer (data) {
   if (typeof data !== 'object' || data === null) return null
   const { ready, id, text, error } = data
   if (ready === true) return { ready }
