@@ -33,13 +33,6 @@ async function heightIn (build) {
   return height
 }
 
-test('a captured stack names its places, and leaves the errors of others as they were', (t) => {
-  const { stackTraceLimit, prepareStackTrace } = Error
-  const asked = () => captureStack(asked).frames.at(-1)
-  t.assert.match(asked().at, /^demos\/call-stack\/call-stack\.test\.js:\d+$/)
-  t.assert.deepStrictEqual([Error.stackTraceLimit, Error.prepareStackTrace], [stackTraceLimit, prepareStackTrace])
-})
-
 suite('the stack in a handler', () => {
   test('of Fastify is as tall as the page says behind 1,000 hooks, and below that of Express from the second on', async (t) => {
     t.assert.deepStrictEqual([await heightOf('fastify', 1000), await heightOf('fastify-async', 1000)], [3018, 10 + QUEUE])
@@ -65,10 +58,6 @@ suite('a tower of the figure, unfolded, is the stack of a real request', async (
     const method = name.replace(/ \[as .*$/, '').split('.').at(-1)
     return method === 'processTicksAndRejections' ? [] : [`${method} ${/^(node:|demos)/.test(at) ? at.replace(/:\d+$|(?<=demos).*/, '') : at}`]
   }
-
-  test('and there is one of every kind', (t) => {
-    t.assert.deepStrictEqual(towers.kinds.map(({ walk, forms, stacks, ...kind }) => kind), KINDS.map(({ build, ...kind }) => kind))
-  })
 
   for (const [index, { id, one, waits }] of KINDS.entries()) {
     test(id, async (t) => {
@@ -96,11 +85,6 @@ suite('a tower of the figure, unfolded, is the stack of a real request', async (
   test('what a request has left behind is known', (t) => {
     const cuts = Object.fromEntries(towers.kinds.map((kind) => [kind.id, [0, 99, 100, 150].map((count) => unfoldTower(towers, kind, count).cut)]))
     t.assert.deepStrictEqual([cuts.express, cuts.fastify], [[0, 0, 606, 606], [0, 0, 0, 0]])
-  })
-
-  test('middlewares that do not repeat are refused', (t) => {
-    const frames = [...'gmxmymh'].map((name) => ({ name: name === 'm' ? 'App.middleware' : name, at: `${name}.js:1` }))
-    t.assert.throws(() => foldTowers([{ frames, waiting: [] }], 'middleware', []), /do not repeat/)
   })
 })
 

@@ -6,7 +6,7 @@ import { checkServers } from '../lib/measuring/ask-servers.js'
 import { MissingPart, fetchNothing } from '../lib/parts.js'
 import { createMeter, leastOf, limitsOf, poolFor } from './arithmetic.js'
 import bench from './bench.js'
-import { createReader, isOperation, startLines } from './lines.js'
+import { startLines } from './lines.js'
 import { startMeters } from './model.js'
 import { isHere, openDatabase } from './place.js'
 import { watchPool } from './watch-pool.js'
@@ -46,18 +46,6 @@ suite('a line', () => {
     message.write(command, 26)
     return message
   }
-
-  test('cuts what a driver sends into messages, wherever the chunks end, and knows what reads or writes', (t) => {
-    const messages = ['find', 'hello', 'find'].map(makeMessage)
-    const sent = Buffer.concat(messages)
-    for (const size of [1, 7, messages[0].length, messages[0].length + 3, sent.length]) {
-      const read = createReader()
-      const got = []
-      for (let at = 0; at < sent.length; at += size) got.push(...read(sent.subarray(at, at + size)))
-      t.assert.deepStrictEqual(got.map(String), messages.map(String), `chunks of ${size}`)
-    }
-    t.assert.deepStrictEqual(['find', 'getMore', 'insert', 'hello', 'ping', 'saslStart'].map((name) => isOperation(makeMessage(name))), [true, true, true, false, false, false])
-  })
 
   test('carries messages there and answers back, later and in their order, and ends', async (t) => {
     const database = createServer((socket) => { socket.on('error', () => {}).pipe(socket) }).listen(0, '127.0.0.1')

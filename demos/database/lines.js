@@ -101,7 +101,7 @@ function createDelayLine (pass) {
 }
 
 /** Cut what a client sends to MongoDB into its messages. */
-export function createReader () {
+function createReader () {
   let rest = Buffer.alloc(0)
   return (chunk) => {
     rest = Buffer.concat([rest, chunk])
@@ -115,6 +115,6 @@ export function createReader () {
   }
 }
 
-export function isOperation (message) {
+function isOperation (message) {
   return message.readInt32LE(OP_CODE_AT) === OP_MSG && OPERATIONS.has(message.toString('latin1', NAME_AT, message.indexOf(0, NAME_AT)))
 }

@@ -11,7 +11,6 @@ import { ask } from '../lib/http/ask.js'
 import { keepsConnections, nginx } from '../lib/parts.js'
 import { createFastify } from './apps/fastify.js'
 import { splitCost } from './arithmetic.js'
-import { readParams, readRecords, writeAnswer } from './fastcgi-records.js'
 import { closeAfterNginx, closeBeforeNginx, trustEveryAddress, trustNginx } from './recipes.js'
 import { ALONE, NGINX_ALONE, REQUESTS, SET_UPS, loseRequest, watchSetUp } from './watch.js'
 
@@ -31,26 +30,6 @@ async function become (isSo) {
 test('what is not Node’s of a request is the other program’s, and all of it where Node is not asked', (t) => {
   const cells = { 'proxying/all/kept-alive': { time: 45 }, 'proxying/cpu/kept-alive': { time: 25 }, 'proxying/generator/kept-alive': { time: 27 }, 'proxying/all/nginx-alone': { time: 8 }, 'proxying/generator/nginx-alone': { time: 15 } }
   t.assert.deepStrictEqual(['kept-alive', 'nginx-alone'].map((id) => splitCost(cells, id)), [{ node: 25, other: 20, generator: 27 }, { node: null, other: 8, generator: 15 }])
-})
-
-test('records of FastCGI are read however they are cut, and an answer is two of them', (t) => {
-  const record = (type, content, padding = 0) => Buffer.concat([Buffer.from([1, type, 1, 2, content.length >> 8, content.length & 255, padding, 0]), content, Buffer.alloc(padding)])
-  const params = Buffer.concat([Buffer.from([1, 3]), Buffer.from('aone'), Buffer.from([1, 0x80, 0, 1, 44]), Buffer.from(`b${'x'.repeat(300)}`)])
-  const stream = Buffer.concat([record(4, params, 3), record(5, Buffer.alloc(0))])
-  for (let at = 0; at <= stream.length; at += 7) {
-    const read = []
-    const take = readRecords(({ type, id, content }) => read.push([type, id, content.toString('latin1')]))
-    for (const chunk of [stream.subarray(0, at), stream.subarray(at)]) take(chunk)
-    t.assert.deepStrictEqual(read, [[4, 258, params.toString('latin1')], [5, 258, '']])
-  }
-  t.assert.deepStrictEqual(readParams(params), { a: 'one', b: 'x'.repeat(300) })
-  const answer = (json) => {
-    const read = []
-    readRecords(({ type, id, content }) => read.push(type, id, type === 6 ? String(content) : content.length))(writeAnswer(7, json))
-    return read
-  }
-  const headers = 'Content-Type: application/json; charset=utf-8\r\nContent-Length:'
-  t.assert.deepStrictEqual(answer('{"a":"é"}'), [6, 7, `Status: 200 OK\r\n${headers} 10\r\n\r\n{"a":"é"}`, 3, 7, 8])
 })
 
 suite('NGINX in front of Fastify', { skip: without }, () => {

@@ -36,11 +36,6 @@ describe('a program as a folder', { concurrency: 2 }, () => {
     for (const version of Object.values(versions)) t.assert.match(version, /^\d+\.\d+\.\d+$/)
   })
 
-  test('is CommonJS or a module, as it is written', (t) => {
-    for (const code of ['module.exports = async () => {}', "import('x').then(() => {})", 'async function a () {\nawait 1\n}', 'const text = `\nexport default 1`']) t.assert.equal(packageOf(code).type, 'commonjs', code)
-    for (const code of ['const x = await 1', "import 'x'", 'export default 1', "require('x')\ntry {\n  await 1\n} catch {}"]) t.assert.equal(packageOf(code).type, 'module', code)
-  })
-
   /** What makes the application, and what the requests get. */
   const RUNS = {
     'a template, which exports a plugin': [template('shop'), /^GET \/products 200 \[\{"name":"tea","price":3\}\]\nGET \/orders 401 \{"error":"Log in first"\}\nGET \/orders 200 \[\{"of":"Ada","item":"tea"\}\]\n$/],
