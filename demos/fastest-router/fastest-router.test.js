@@ -45,7 +45,7 @@ suite('RegExpRouter', () => {
 test('the figure shows what the routers answer: the slot that says which route it is, and the parts that the tree looks up', (t) => {
   const seen = Object.fromEntries(EXAMPLES.map(({ id, paths, url }) => [id, compareRouters(paths.split('\n'), url)]))
   t.assert.deepStrictEqual(seen.parametric, example())
-  t.assert.deepStrictEqual(Object.values(seen).map(({ answer }) => answer), ['/users/:id/orders', '/products', null, '/shop-r/:item', '/products/:sku'])
+  t.assert.deepStrictEqual(Object.values(seen).map(({ answer }) => answer), ['/users/:id/orders', '/products', null, '/j/:item', '/products/:sku'])
   t.assert.deepStrictEqual([seen.static.one.isText, seen.missing.one.isMatch, seen.beside.taken], [true, false, 'TrieRouter'])
   for (const { one, tree, answer } of Object.values(seen)) {
     if (one.isMatch) t.assert.strictEqual(one.slots[one.slot - 1].route, answer)

@@ -10,14 +10,14 @@ export { InputError }
 const MOST_ROUTES = 100
 const SHOP = ['/users', '/users/:id', '/users/:id/orders', '/products', '/products/:sku', '/health']
 /** The first is the last in the expression, which is sorted. */
-const SHOPS = [...'rqponmlkjihgfedcba'].flatMap((name) => [`/shop-${name}`, `/shop-${name}/:item`])
+const SHOPS = [...'jihgfedcba'].flatMap((name) => [`/${name}`, `/${name}/:item`])
 
 /** What the figure offers to begin with. */
 export const EXAMPLES = [
   { id: 'parametric', label: 'Parameter', paths: SHOP.join('\n'), url: '/users/42/orders' },
   { id: 'static', label: 'Static', paths: SHOP.join('\n'), url: '/products' },
   { id: 'missing', label: 'No route', paths: SHOP.join('\n'), url: '/users/42/likes' },
-  { id: 'many', label: 'Many routes', paths: SHOPS.join('\n'), url: '/shop-r/pen' },
+  { id: 'many', label: 'Many routes', paths: SHOPS.join('\n'), url: '/j/pen' },
   { id: 'beside', label: '/users/me too', paths: [...SHOP, '/users/me'].join('\n'), url: '/products/7' }
 ]
 

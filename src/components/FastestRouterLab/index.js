@@ -47,7 +47,7 @@ function FastestRouterLab () {
     <Figure
       name='fastest-router' {...own} player={player} say={says}
       counts={[['slots', phase >= MADE && one.isMatch ? one.slots.length + 1 : 0], ['searched', phase >= SEARCHED ? one.slot ?? 0 : 0], ['parts', parts]]}
-      caption='Hono’s real routers run here. Slot 0, the whole path, is not drawn. A step is not a time.'
+      caption='Hono’s routers run here. A step is not a time: of 100 routes, RegExpRouter is faster.'
       program={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
     >
       <form className={styles.asked} onSubmit={(event) => event.preventDefault()}>
@@ -88,8 +88,8 @@ function tell ({ url, answer, one, tree, paths }) {
   }
   const told = [
     { phase: ASKED, says: `GET ${url} arrives. Both routers know the same ${paths.length} routes.` },
-    { phase: LOOKED, says: one.isText ? 'The path is a key of the object of static paths. RegExpRouter has its answer, without the expression.' : 'The path is no key of the object of static paths, so the expression must say.' },
-    ...one.isText ? [] : [{ phase: MADE, says: one.isMatch ? `The expression fits. The engine makes a list with a slot for each group of each route: ${one.slots.length + 1}.` : 'No alternative of the expression fits, so there is no list.' }],
+    { phase: LOOKED, says: one.isText ? 'The object of static paths has it, so no expression is needed.' : 'The path is no key of the object of static paths, so the expression must say.' },
+    ...one.isText ? [] : [{ phase: MADE, says: one.isMatch ? 'It fits. The list has a slot for the path, not drawn, and one for each group of each route.' : 'No alternative of the expression fits, so there is no list.' }],
     ...one.isMatch ? [{ phase: SEARCHED, says: `The first empty string says which route it is. Hono finds it in slot ${one.slot}. ${end}` }] : []
   ]
   const more = Array.from({ length: Math.max(0, tree.parts.length + 1 - told.length) }, () => ({ phase: told.at(-1)?.phase ?? ASKED, says: 'The tree looks for the last part.' }))
@@ -103,13 +103,13 @@ function Expression ({ pieces, texts, isText, isMatch, slots, slot, url, phase }
   const lookOf = (index) => clsx(phase < MADE || !isMatch ? styles.later : slots[index - 1].value === null ? styles.empty : styles.filled, phase >= SEARCHED && index === slot && styles.found, phase >= SEARCHED && index < slot && styles.searched)
   return (
     <>
-      <p className={styles.texts}><span className={frame.label}>1. object</span> {texts.map((text) => <code key={text} className={clsx(phase >= LOOKED && text === url && styles.found)}>{text}</code>)}{phase >= LOOKED && !isText && <span className={styles.wrong}>✕ not there</span>}</p>
+      <p className={styles.texts}><span className={frame.label}>1. object</span> {texts.map((text) => <span key={text}><code className={clsx(phase >= LOOKED && text === url && styles.found)}>{text}</code> </span>)}{phase >= LOOKED && !isText && <span className={styles.wrong}>✕ not there</span>}</p>
       <p className={clsx(styles.expression, (phase < MADE || isText) && styles.idle)} tabIndex={0} role='group' aria-label='2. The expression'>
         <span className={frame.label}>2. expression</span> ^{pieces.map(({ text, isGroup }, index) => isGroup ? <code key={index} className={lookOf(++group)}>{text}</code> : <span key={index}>{text.replace(/^\^/, '').replaceAll('\\/', '/')}</span>)}
         {phase >= MADE && !isMatch && !isText && <span className={styles.wrong}> ✕ null</span>}
       </p>
       <ol className={styles.slots} aria-label='3. The slots of the list' tabIndex={0}>
-        {slots.map(({ value, route }, index) => <li key={index} className={lookOf(index + 1)} title={route ?? 'a parameter'}>{phase >= MADE && isMatch && value !== null ? value || "''" : index + 1}</li>)}
+        {slots.map(({ value, route }, index) => <li key={index} className={lookOf(index + 1)} title={route ?? 'a parameter'}>{phase >= MADE && isMatch && value !== null ? `'${value}'` : index + 1}</li>)}
       </ol>
     </>
   )
@@ -137,6 +137,7 @@ function Tree ({ nodes, handlers, read, isMoved, isEmpty, isEnd }) {
           <code data-move={isMoved && isRoute ? id : undefined}>{isEmpty ? '' : `/${part}`}</code>{isEnd && isRoute && handlers.includes(id) && (handlers[0] === id ? ' ✓ answers' : ' fits too')}
         </li>
       ))}
+      {isEnd && handlers.length === 0 && <li className={styles.wrong}>✕ no route</li>}
     </ol>
   )
 }
