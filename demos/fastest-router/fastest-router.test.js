@@ -3,6 +3,7 @@ import findMyWay from 'find-my-way'
 import { Hono } from 'hono'
 import { getRouterName } from 'hono/dev'
 import { TrieRouter } from 'hono/router/trie-router'
+import { readRecorded } from '../lib/results/store.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
 import { tableOf } from '../lib/samples/thousand-routes.js'
 import bench from './bench.js'
@@ -71,4 +72,13 @@ test('one expression finds what find-my-way finds, among random routes', (t) => 
     }
   }
   t.assert.ok(hits > 1000, `${hits} of 4,000 are found`)
+})
+
+test('on each recorded Node, RegExpRouter is faster than TrieRouter with 100 routes, and slower with 1,000 that have parameters', async (t) => {
+  const { runs } = await readRecorded('fastest-router')
+  for (const { comparisons, environment } of runs) {
+    const ratioOf = (id) => comparisons.find((one) => one.id === id).ratio
+    const [some, many] = [100, 1000].map((size) => ratioOf(`${size}/parametric/regexp-router`) / ratioOf(`${size}/parametric/trie-router`))
+    t.assert.ok(some < 1 && many > 1, `${environment.node}: ${some}, ${many}`)
+  }
 })
