@@ -41,7 +41,15 @@ function listAll ({ entries, titles }) {
   ])
 }
 
-/** All that the pages of errors show. */
+/**
+ * All that the pages of errors show.
+ *
+ * @param {string} root
+ * @returns {Promise<{
+ *   entries: import('../../demos/error/model.js').Entry[], sources: Awaited<ReturnType<typeof findSources>>,
+ *   playable: string[], titles: Record<string, string>
+ * }>}
+ */
 export async function loadErrors (root) {
   const entries = await readEntries()
   const pages = new Set([...GROUPS.map(addressOf), ...entries.flatMap(({ see }) => see ?? [])])

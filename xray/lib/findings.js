@@ -3,7 +3,7 @@ import { Late } from './load.js'
 import { PHASES, originOf } from './read.js'
 import { isEncapsulated } from './watch.js'
 
-/** What is suspicious in an application that has booted. */
+/** What is suspicious in an application that has booted. @returns {Array<ReturnType<typeof found>>} */
 export function findAll (sight) {
   return [
     findUnreached, findLateErrorHandler, findLostPrefix, findSharedReference, findNearTimeout, findAnyOf, findNoResponseSchema
@@ -18,6 +18,13 @@ function list (words) {
 /**
  * Something that is worth a look, `what` happens in a sentence, and the page of the site. certain: it is a mistake;
  * likely: it happens, and may be meant; note: good to know.
+ *
+ * @param {string} id
+ * @param {'certain' | 'likely' | 'note'} sure
+ * @param {import('./places.js').Place | null} at
+ * @param {string} what
+ * @param {string} why
+ * @param {string} page
  */
 export function found (id, sure, at, what, why, page) {
   return { id, sure, at, what, why, page }
