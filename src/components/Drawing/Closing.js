@@ -8,7 +8,7 @@ const STEPS = [
   { name: 'requests under way', tone: /** @type {const} */ ('late'), comes: 'get their answers' },
   { name: 'onClose hooks', tone: /** @type {const} */ ('late'), comes: 'the last added first' }
 ]
-const [TOP, STEP, HEIGHT] = [2, 34, 26]
+const [TOP, STEP, HEIGHT] = [2, 38, 26]
 
 export default function Closing () {
   return (
