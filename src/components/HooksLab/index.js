@@ -118,7 +118,7 @@ function Lane ({ name, model, isOnion, tone, again, run, stations, plan, step })
             <Station key={index} {...station} isOnion={isOnion} at={index} now={now - 1} isChanged={(plan[station.who] ?? 'works') !== 'works'} />
           ))}
         </ol>
-        <span className={clsx(styles.dot, isAnswer && styles.box)} aria-hidden='true' style={{ transform: `translate(${(now - 1) * 100}%, ${y}px)` }} />
+        <span key={stations.length} className={clsx(styles.dot, isAnswer && styles.box)} aria-hidden='true' style={{ transform: `translate(${(now - 1) * 100}%, ${y}px)` }} />
       </div>
     </section>
   )

@@ -54,7 +54,7 @@ function NestLab ({ evidence }) {
     <Figure
       name='nestjs' {...frame} player={player} say={say(player.step)}
       counts={SERVERS.map(({ name }, index) => [name, `${groupDigits(servers[index].rate, 0)}/s`])}
-      caption={`${fields.sourceId === 'published' ? 'We assume that one full core set the published rate. ' : ''}We calculate how many users wait, by Little’s law, from the rate that each server can answer. A dot: ${each === 1 ? 'one user' : `${groupDigits(each, 0)} users`}.`}
+      caption={`The rate of one full core is ${fields.sourceId === 'published' ? 'assumed to be the published one' : 'measured'}. From it, Little’s law tells how many users wait. A dot: ${each === 1 ? 'one user' : `${groupDigits(each, 0)} users`}.`}
       program={<Press label='Measured' options={sources} value={fields.sourceId} onChange={(sourceId) => change({ sourceId })} />}
     >
       <div className={lens.input}>

@@ -36,7 +36,7 @@ function ReusifyLab () {
   return (
     <Figure
       name='reusify' {...own} player={player} say={shown.text} caption='The real reusify runs here.'
-      counts={[['new, without a pool', shown.gets], ['new, by the pool', shown.made], ['free in the pool', shown.chain.length]]}
+      counts={[['new, no pool', shown.gets], ['new, with pool', shown.made], ['free in pool', shown.chain.length]]}
     >
       <div className={clsx(problem && frame.outdated)}>
         {Object.keys(SHAPES).map((shape) => <Pool key={shape} shape={shape} steps={steps} at={player.step - 1} onRelease={(user) => act([`release ${user}`])} />)}
