@@ -19,9 +19,7 @@ export default function Payloads () {
       <Arrow from={[LANES.text, 28]} to={[LANES.text, 114]} />
       <Arrow from={[LANES.stream, 28]} to={[LANES.stream, 114]} />
       <Box x={2} y={116} width={336} text='onSend' />
-      <Arrow from={[LANES.value, 142]} to={[LANES.value, 152]} />
-      <Arrow from={[LANES.text, 142]} to={[LANES.text, 152]} />
-      <Arrow from={[LANES.stream, 142]} to={[LANES.stream, 152]} />
+      {Object.values(LANES).map((x) => <Arrow key={x} from={[x, 142]} to={[x, 152]} />)}
       <Box x={2} y={154} width={212} text='end(body)' tone='late' />
       <Box x={232} y={154} width={106} text='write(part)' tone='late' />
       <Words x={2} y={194}>once, with content-length</Words>
