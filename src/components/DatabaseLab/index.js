@@ -34,7 +34,7 @@ const ROWS = { clients: 'Clients', processor: 'Processor', pool: 'Pool', meter: 
 const PARTS = Object.keys(NAMES)
 /** What a request reads, the measurement that tells its processor time, and the operations that it takes. */
 const READS = [
-  { id: 'one', label: 'one document', cell: 'one-0', operations: 1 },
+  { id: 'one', label: '1 document', cell: 'one-0', operations: 1 },
   { id: 'all', label: '1,000 documents', cell: 'all', operations: 2 },
   { id: 'lean', label: '1,000 plain objects', cell: 'lean', operations: 2 }
 ]
