@@ -13,8 +13,15 @@ import { readDecade } from './read-decade.js'
 import { TOPICS, majorOf, readCosts } from '../../demos/should-you-move/costs.js'
 import { checkApplications } from '../../demos/should-you-move/sum.js'
 
+/** Verdicts that say why they are open, by the noise; of the others the ledger, the heaviest page, has no use for it. */
+const OPEN = ['inconclusive', 'size undecided']
+
 /** The claims of late that the first page of the site shows, in its order: none of them holds on the newest Node. */
 export const SURPRISES = ['hello-six', 'schema-double', 'hello-memory-third']
+
+function withoutNoise ({ noise, settings, ...verdict }) {
+  return { ...verdict, ...settings && { settings: settings.map(withoutNoise) }, ...!settings && OPEN.includes(verdict.verdict) && { noise } }
+}
 
 /**
  * Gives pages their numbers, as files in `.docusaurus/evidence` which a page imports. `<topic>.json` has the recorded
@@ -44,7 +51,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const keep = (name, value) => writeWhenChanged(path.join(folder, `${name}.json`), JSON.stringify(value))
     const decade = await readDecade({ recorded, demos, claims })
     const recordedFlames = await readFlames(flames)
-    await keep('ledger', { claims: claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })) })
+    await keep('ledger', { claims: claims.map((claim) => ({ ...claim, verdicts: claim.verdicts?.map(withoutNoise), decade: judgeDecade(decade.views, claim.id) })) })
     await keep('surprises', { ids: SURPRISES, claims: claims.filter(({ id }) => SURPRISES.includes(id)) })
     await keep('verdicts', summarizeVerdicts(claims))
     await keep('should-you-move', await readMove(claims, summaries['whole-request']))

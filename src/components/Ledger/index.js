@@ -113,10 +113,10 @@ function filterLines (lines, { mechanism, verdict, node }) {
   })
 }
 
-/** The claims of a page, or of a year. A browser lays them out when they come into view. */
+/** The claims of a page, or of a year. */
 function Group ({ name, title, tally = null, claims }) {
   return (
-    <section className={styles.group} style={/** @type {import('react').CSSProperties} */ ({ '--if-lines': claims.length })} data-page={name}>
+    <section className={styles.group} data-page={name}>
       <h2>{title}</h2>
       {tally}
       {claims.map((one) => <Line key={one.id} claim={one} about={one.about} axis={axis} inside={styles.details}>{(isDrawn) => <Details claim={one} drawn={isDrawn} />}</Line>)}
