@@ -7,7 +7,7 @@ const FROM = /** @type {Array<[width: number, page: string]>} */ ([
   ...['', 'mechanisms/routing', 'problems/siblings', 'problems/errors', 'problems/errors/server', 'lab/claims', 'build', 'cases/hello-world', 'should-you-move', 'changes'].map((page) => [1280, page]),
   ...['mechanisms/routing', 'problems/errors', 'lab/claims'].map((page) => [390, page])
 ])
-const MOST = 10
+const MOST = 6
 /** Milliseconds by which each file comes later than it would. */
 const SLOW = 100
 /** Pixels below the window's upper edge: the navigation bar, and some air. */
