@@ -8,17 +8,15 @@ import { readInstalledVersions } from '../../demos/lib/results/recorded-versions
 import { isOlder } from '../../demos/lib/results/method.js'
 import { nodeMajor, readRecorded, readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, roundedRun, summarize } from '../../demos/lib/results/summarize.js'
-import { summarizeVerdicts } from '../../demos/lib/results/describe-claim.js'
+import { OPEN, summarizeVerdicts } from '../../demos/lib/results/describe-claim.js'
 import { readDecade } from './read-decade.js'
 import { TOPICS, majorOf, readCosts } from '../../demos/should-you-move/costs.js'
 import { checkApplications } from '../../demos/should-you-move/sum.js'
 
-/** Verdicts that say why they are open, by the noise; of the others the ledger, the heaviest page, has no use for it. */
-const OPEN = ['inconclusive', 'size undecided']
-
 /** The claims of late that the first page of the site shows, in its order: none of them holds on the newest Node. */
 export const SURPRISES = ['hello-six', 'schema-double', 'hello-memory-third']
 
+/** The ledger is the heaviest page, and only an open verdict speaks of the noise. */
 function withoutNoise ({ noise, settings, ...verdict }) {
   return { ...verdict, ...settings && { settings: settings.map(withoutNoise) }, ...!settings && OPEN.includes(verdict.verdict) && { noise } }
 }

@@ -1,3 +1,6 @@
+/** Verdicts that leave something open: a page says why, by the interval and the noise. */
+export const OPEN = ['inconclusive', 'size undecided']
+
 /** What every recorded Node says about a claim, whether by a ratio or by an answer. */
 export function verdictsOf ({ verdicts, answers }) {
   return [...verdicts, ...answers]

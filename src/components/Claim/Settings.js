@@ -1,4 +1,4 @@
-import { labelOf } from '../../../demos/lib/results/describe-claim.js'
+import { OPEN, labelOf } from '../../../demos/lib/results/describe-claim.js'
 import Track, { Axis, axisOf } from '../ClaimLines/Track'
 import Badge from './Badge'
 import styles from './styles.module.css'
@@ -22,9 +22,6 @@ export default function Settings ({ parts, drawn = false }) {
     </ul>
   )
 }
-
-/** What is undecided is told: the effect, or its size. */
-const OPEN = ['inconclusive', 'size undecided']
 
 export function Verdicts ({ verdicts, answers }) {
   return (
