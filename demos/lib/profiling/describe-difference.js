@@ -1,3 +1,4 @@
+import { MOST_OTHERS } from '../measuring/environment.js'
 import { groupDigits } from '../text/group-digits.js'
 import { plainTable } from '../text/plain-table.js'
 import { style } from '../text/style.js'
@@ -59,10 +60,10 @@ export function describeServer ({ id, label }, lanes, of = 'request') {
   return `${label} is busy for ${micros(whole)} per ${of}; ${where}.`
 }
 
-/** A sentence where other programs ran before a profile was taken. */
-export function sayBusy ({ loadBefore, cores }) {
-  return loadBefore > cores / 2
-    ? [`The machine was busy before this run (load ${loadBefore} on ${cores} cores): close other programs and run it again before you trust these numbers.`]
+/** A sentence where other programs ran while a profile was taken. */
+export function sayBusy ({ others }) {
+  return others > MOST_OTHERS
+    ? [`Other programs used ${others} cores while this was recorded: close them and run it again before you trust these numbers.`]
     : []
 }
 

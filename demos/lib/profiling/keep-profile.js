@@ -5,7 +5,7 @@ import { PROJECT } from '../command-line/project.js'
 import { makeFolder } from '../files/own-folder.js'
 import { ask, assertSameAnswers } from '../http/ask.js'
 import { withServer } from '../http/server-under-test.js'
-import { describeEnvironment, installedVersion } from '../measuring/environment.js'
+import { describeEnvironment, installedVersion, watchProcessor } from '../measuring/environment.js'
 import { measure, warmupSeconds } from '../measuring/measure-server.js'
 import { describeDifferences, describeServer, sayBusy } from './describe-difference.js'
 import { bucketsOf, compareBuckets, foldSamples, rangeOf, round, stackDepth, sum, timeOf } from './fold.js'
@@ -45,9 +45,11 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  */
 export async function keepProfile ({ topic, settings, command, folder, path, pages: { graphs = true, comparison = true } = {}, err }) {
   const environment = describeEnvironment()
+  const look = watchProcessor()
   const profiles = await profileTopic(topic, settings, planSteps(topic, settings, err))
+  const quiet = look()
   const analyses = profiles.map(analyse)
-  const index = { ...describe(topic, settings, environment, analyses), command, folder, pages: graphs ? analyses.map(({ id }) => id) : [] }
+  const index = { ...describe(topic, settings, { environment, quiet, analyses }), command, folder, pages: graphs ? analyses.map(({ id }) => id) : [] }
 
   const files = { 'index.json': `${JSON.stringify(index, null, 2)}\n` }
   for (const { id, label, tree, samples, interval } of analyses) {
@@ -155,7 +157,7 @@ function analyse ({ server, plain, rounds }) {
   }
 }
 
-function describe (topic, settings, environment, analyses) {
+function describe (topic, settings, { environment, quiet, analyses }) {
   const of = (name) => Object.fromEntries(analyses.map((one) => [one.id, one[name]]))
   const lanes = compareBuckets(of('buckets'), Object.fromEntries(analyses.map(({ id, rounds }) => [id, rounds.map(({ buckets }) => buckets)])))
   const { topic: name, title, question, request: { method, path, body } } = topic
@@ -167,6 +169,7 @@ function describe (topic, settings, environment, analyses) {
     recordedAt: new Date().toISOString(),
     versions: { ...topic.versions, ...Object.fromEntries([...topic.packages, 'autocannon'].map((name) => [name, installedVersion(name)])), '0x': GRAPH_VERSION },
     environment,
+    quiet,
     load: {
       tool: 'autocannon', path, ...method && { method }, ...body && { bodyBytes: Buffer.byteLength(body) },
       connections: settings.connections, warmupSeconds: settings.warmUpSeconds ?? warmupSeconds(settings.seconds),
@@ -176,7 +179,7 @@ function describe (topic, settings, environment, analyses) {
     lanes,
     captions: Object.fromEntries(analyses.map((one) => [one.id, describeServer(one, lanes, topic.of)])),
     conclusion: describeDifferences(analyses, lanes, { ...settings, of: topic.of }),
-    notes: [...topic.notes ?? [], ...notesOn(analyses, settings), ...sayBusy(environment)]
+    notes: [...topic.notes ?? [], ...notesOn(analyses, settings), ...sayBusy(quiet)]
   })
 }
 
