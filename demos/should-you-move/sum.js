@@ -139,19 +139,30 @@ function advise ({ gain: [least, most], isClear }, { schema, rows, after }) {
  * field counts its work, so its own code is what it takes more than the hello on Fastify.
  */
 export function checkApplications ({ applications, runs }, costs) {
-  const none = { ...EXAMPLE, handler: 0, waiting: 0, rows: 0, middlewares: 0 }
   return runs.flatMap(({ environment: { node }, profiles }) => {
     const [hello, bare] = [profiles[0], medianOf(profiles[0].fastify)]
-    const known = costs.find((cost) => majorOf(cost.node) === majorOf(node))
     return profiles.map(({ id, fastify, ratio, interval }) => {
       const { label, typed, isRest } = applications.find((application) => application.id === id)
       const handler = isRest ? Math.max(0, medianOf(fastify) - bare) / 1000 : 0
       const ends = id === 'hello' ? [{}] : hello.interval.map((end) => ({ before: bare * end, after: bare }))
-      const expected = hullOf(ends.map((own) => sumUp({ ...none, handler, ...typed, ...own }, known).gain))
-      const off = Math.max(1, expected[0] / ratio, ratio / expected[1])
-      return { id, label, node, expected, measured: ratio, interval, off }
+      return checkGain({ id, label, node, ratio, interval }, ends.map((own) => ({ handler, ...typed, ...own })), costs)
     })
   })
+}
+
+/** The same of a big answer, by `whole-request-big`: the sum is told its rows, and nothing that was measured there. */
+export function checkRows ({ runs }, costs) {
+  return runs.map(({ environment: { node }, comparisons }) => {
+    const { ratio, interval } = comparisons.find(({ id }) => id === 'rows-1000/cpu/express')
+    return checkGain({ id: 'rows-1000', label: '1,000 rows of JSON', node, ratio, interval }, [{ rows: 1000 }], costs)
+  })
+}
+
+function checkGain ({ ratio, ...measured }, requests, costs) {
+  const known = costs.find(({ node }) => majorOf(node) === majorOf(measured.node))
+  const none = { ...EXAMPLE, handler: 0, waiting: 0, rows: 0, middlewares: 0 }
+  const expected = hullOf(requests.map((request) => sumUp({ ...none, ...request }, known).gain))
+  return { ...measured, expected, measured: ratio, off: Math.max(1, expected[0] / ratio, ratio / expected[1]) }
 }
 
 /** Two decimals, the low end down and the high end up, so that rounding claims nothing. */

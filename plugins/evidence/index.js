@@ -11,7 +11,7 @@ import { forPage, roundedRun, summarize } from '../../demos/lib/results/summariz
 import { OPEN, summarizeVerdicts } from '../../demos/lib/results/describe-claim.js'
 import { readDecade } from './read-decade.js'
 import { TOPICS, majorOf, readCosts } from '../../demos/should-you-move/costs.js'
-import { checkApplications } from '../../demos/should-you-move/sum.js'
+import { checkApplications, checkRows } from '../../demos/should-you-move/sum.js'
 
 /** The claims of late that the first page of the site shows, in its order: none of them holds on the newest Node. */
 export const SURPRISES = ['hello-six', 'schema-double', 'hello-memory-third']
@@ -156,7 +156,8 @@ const CHECK = new URL('../../static/results/checks/calculator.json', import.meta
 async function readMove (claims, { runs }) {
   const results = Object.fromEntries(await Promise.all(TOPICS.map(async (topic) => [topic, await readResults(resultsPath(topic, { recorded: true }))])))
   const costs = readCosts(results)
-  const profiles = checkApplications(JSON.parse(await readFile(CHECK, 'utf8')), costs)
+  const big = await readResults(resultsPath('whole-request-big', { recorded: true }))
+  const profiles = [...checkApplications(JSON.parse(await readFile(CHECK, 'utf8')), costs), ...checkRows(big, costs)]
   const hellos = runs.map(({ environment, cells }) => [`express-${majorOf(environment.node)}`, cells['hello/cpu/express'].time / 1000])
   return {
     costs,
