@@ -1,0 +1,13 @@
+import fastify from 'fastify'
+import { Type, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+
+export default function build () {
+  const app = fastify().withTypeProvider<TypeBoxTypeProvider>()
+
+  app.register(async (shop) => {
+    shop.post('/orders', {
+      schema: { body: Type.Object({ item: Type.String() }) }
+    }, async (request) => ({ item: request.body.item }))
+  })
+  return app
+}

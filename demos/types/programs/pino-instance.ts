@@ -1,0 +1,13 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+
+function addRoutes (app: FastifyInstance) {
+  app.get('/items', async () => ['tea'])
+}
+
+export default function build () {
+  const logger = pino({ level: 'silent' })
+  const app = fastify({ loggerInstance: logger })
+  addRoutes(app)
+  return app
+}
