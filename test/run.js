@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { CommandError, UsageError, didYouMean, runCommand } from '../demos/lib/command-line/cli.js'
 import { listFiles } from './lib/list-files.js'
 import { BUILD, MAKE_BUILD, ROOT, inPackage } from './lib/paths.js'
+import { runGroup } from './lib/run-group.js'
 
-const GRACE_MS = 3000
-const WINDOWS = process.platform === 'win32'
 /** What eslint makes and drops for each file would else be collected a thousand times. */
 const ROOM = '--max-semi-space-size=64'
 
@@ -58,7 +55,7 @@ function chooseSteps (names) {
 
 async function runStep ({ name, args, folders }, out, signal) {
   const startedAt = performance.now()
-  const { isOk, printed } = await run(args ?? await testArgs(name, folders ?? []), folders ? out : undefined, signal)
+  const { isOk, printed } = await runGroup(args ?? await testArgs(name, folders ?? []), { out: folders && out, signal })
   // A check is one; what Node says of tests ends with their counts.
   const counts = Object.fromEntries([...printed.matchAll(/ℹ (pass|fail|skipped) (\d+)/g)].map(([, count, number]) => [count, Number(number)]))
   const { pass: passed = 0, fail: failed = 0, skipped = 0 } = folders ? counts : { pass: Number(isOk) }
@@ -76,35 +73,6 @@ async function testArgs (step, folders) {
   }
   // Unit tests wait for processes more than they compute.
   return ['--test', `--test-concurrency=${availableParallelism() + ({ unit: 2, browser: 1 }[step] ?? 0)}`, '--test-reporter=spec', ...files]
-}
-
-/**
- * Run a program of Node, shown on `out` while it runs, and stop it with all that it has started when the signal fires.
- */
-async function run (args, out, signal) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, detached: !WINDOWS, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_TEST_CONTEXT: undefined } })
-  const kill = (name) => {
-    try {
-      if (WINDOWS) child.kill(name)
-      else process.kill(-Number(child.pid), name)
-    } catch {}
-  }
-  const stop = () => {
-    kill('SIGTERM')
-    setTimeout(kill, GRACE_MS, 'SIGKILL').unref()
-  }
-  signal.addEventListener('abort', stop, { once: true })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      printed += text
-      out?.write(text)
-    })
-  }
-  const [code] = await once(child, 'close')
-  if (signal.aborted) kill('SIGKILL')
-  signal.removeEventListener('abort', stop)
-  return { isOk: code === 0, printed }
 }
 
 function since (startedAt) {

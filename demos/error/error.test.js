@@ -41,16 +41,17 @@ test('each error says what its page says, has the code of its name, and is cured
   t.assert.deepEqual(Object.keys(kept).filter((id) => !entries.some((entry) => entry.id === id)), [])
   const outcomes = await causeAll()
   for (const { id, group, as = id, unreachable, code } of entries) {
-    const outcome = outcomes[id]
-    // Node's words may differ between its versions.
-    if (group !== 'node') t.assert.deepEqual(JSON.parse(JSON.stringify(outcome ?? null)), kept[id] ?? null, `${id} has changed: ${REGENERATE}`)
-    if (unreachable) t.assert.deepEqual([outcome, code.cause, code.cure], [undefined, undefined, undefined], id)
-    else if (CODE.test(id)) t.assert.equal(outcome?.code, as)
-    else t.assert.ok(outcome, id)
-    if (unreachable) continue
-    t.assert.ok(code.cause && code.cure && code.cause !== code.cure, id)
-    const { cure } = await loadProgram(group, id)
-    t.assert.equal(await runProgram(cure), undefined, `${id} is not cured`)
+    await t.test(`errors/${group}#${id}`, async (t) => {
+      const outcome = outcomes[id]
+      // Node's words may differ between its versions.
+      if (group !== 'node') t.assert.deepEqual(JSON.parse(JSON.stringify(outcome ?? null)), kept[id] ?? null, `it has changed: ${REGENERATE}`)
+      if (unreachable) return t.assert.deepEqual([outcome, code.cause, code.cure], [undefined, undefined, undefined])
+      if (CODE.test(id)) t.assert.equal(outcome?.code, as)
+      else t.assert.ok(outcome)
+      t.assert.ok(code.cause && code.cure && code.cause !== code.cure)
+      const { cure } = await loadProgram(group, id)
+      t.assert.equal(await runProgram(cure), undefined, 'it is not cured')
+    })
   }
 })
 
