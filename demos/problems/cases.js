@@ -1,19 +1,21 @@
-/** @typedef {'hangs' | 'drops data' | '404' | 'wrong scope' | 'throws at boot' | 'runs twice' | 'lets through' | 'refused' | 'wrong answer'} Kind */
+/** @typedef {'hangs' | 'drops data' | '404' | 'wrong scope' | 'throws at boot' | 'runs twice' | 'fills memory' | 'lets through' | 'refused' | 'wrong answer'} Kind */
 
 /** The ways to fail, the silent ones first. @type {Kind[]} */
-export const KINDS = ['wrong scope', 'lets through', 'drops data', 'runs twice', 'hangs', '404', 'refused', 'wrong answer', 'throws at boot']
+export const KINDS = ['wrong scope', 'lets through', 'drops data', 'runs twice', 'fills memory', 'hangs', '404', 'refused', 'wrong answer', 'throws at boot']
 
 const PREFLIGHT = { origin: 'https://shop.example', 'access-control-request-method': 'POST' }
+const SIGNED = { 'content-type': 'application/json', 'x-signature': '64161d81b419acbc15a3306ad8750e8c4728b89129f68efed318c0bf8293816b' }
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 const form = (file) => `--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n${file}\r\n--x--\r\n`
 
 /**
  * What a case asks its application: `method` is GET unless told; `note` sets two alike apart, `show` names headers of
- * the answer that tell something, and `listen` asks where the server listens.
+ * the answer that tell something, `says` is said over a WebSocket, `listen` asks where the server listens,
+ * `test` calls the test that the file exports, and `idle` reads nothing of the answer at first.
  *
  * @typedef {{
  *   url?: string, method?: string, headers?: Record<string, string>, body?: any, note?: string, show?: string[],
- *   listen?: true
+ *   says?: string, listen?: true, test?: true, idle?: 'reads later' | 'leaves'
  * }} Question
  *
  * @typedef {object} Case something that people believe, the code it leads to (`wrong.js`), and the code that works
@@ -244,13 +246,66 @@ const ALL = [
     ask: [{ method: 'POST', url: '/login' }, { method: 'POST', url: '/login', note: 'again' }]
   },
   {
+    slug: 'openapi', kind: 'drops data', mechanism: 'plugins',
+    belief: 'The document has every route, and each schema by its name',
+    thread: { href: 'https://github.com/fastify/fastify-swagger/issues/890', label: 'fastify-swagger#890, Plugin registration order requirement not clearly documented' },
+    ask: [{ url: '/users' }, { url: '/document' }]
+  },
+  {
+    slug: 'websocket', kind: 'wrong answer', mechanism: 'plugins',
+    belief: 'A route with websocket: true gets a WebSocket',
+    thread: { href: 'https://github.com/fastify/fastify-websocket/issues/317', label: 'fastify-websocket#317, Getting a `socket.on is not a function` error' },
+    ask: [{ url: '/live', says: 'tea' }, { url: '/live' }]
+  },
+  {
+    slug: 'otel', kind: 'drops data', mechanism: 'plugins',
+    belief: 'A trace has a span for each hook and handler',
+    thread: { href: 'https://github.com/fastify/otel/issues/12', label: 'otel#12, Configuring plugin before routes breaks all my tests' },
+    ask: [{ url: '/orders' }]
+  },
+  {
+    slug: 'zod-compilers', kind: 'wrong answer', mechanism: 'input',
+    belief: 'The compilers of Zod leave other schemas to Ajv',
+    thread: { href: 'https://github.com/turkerdev/fastify-type-provider-zod/issues/37', label: 'fastify-type-provider-zod#37, Error ’schema.safeParse is not a function’ throws' },
+    ask: [{ url: '/order' }, { url: '/orders?page=2' }]
+  },
+  {
     slug: 'multipart-limit', kind: 'refused', mechanism: 'input',
     belief: 'The limit of a body is the limit of a file in it',
     thread: { href: 'https://github.com/fastify/fastify-multipart/pull/645', label: 'fastify-multipart#645, docs: clarify multipart bodyLimit is not an aggregate limit' },
     ask: [
       { method: 'POST', url: '/photos', headers: MULTIPART, body: form('ten bytes!'), note: '10 bytes' },
-      { method: 'POST', url: '/photos', headers: MULTIPART, body: form('!'.repeat(60)), note: '60 bytes' }
+      { method: 'POST', url: '/photos', headers: MULTIPART, body: form('!'.repeat(60)), note: '60 bytes' },
+      { method: 'POST', url: '/films', headers: MULTIPART, body: form('!'.repeat(60)), note: '60 bytes' },
+      { method: 'POST', url: '/albums', headers: MULTIPART, body: form('ten bytes!'), note: '10 bytes' }
     ]
+  },
+  {
+    slug: 'replace-decorator', kind: 'throws at boot', mechanism: 'encapsulation',
+    belief: 'A test may decorate again what a plugin has decorated',
+    thread: { href: 'https://github.com/fastify/fastify/issues/5323', label: 'fastify#5323, Overriding decorators for testing proposes' },
+    ask: [{ method: 'POST', url: '/users' }]
+  },
+  {
+    slug: 'raw-body', kind: 'refused', mechanism: 'input',
+    belief: 'JSON.stringify(request.body) is what the client has sent',
+    thread: { href: 'https://github.com/fastify/fastify/issues/5491', label: 'fastify#5491, Documentation and example of webhook signature check (through rawBody)' },
+    ask: [
+      { method: 'POST', url: '/paid', headers: SIGNED, body: '{"order": 7, "amount": 12.50}' },
+      { method: 'POST', url: '/paid', headers: SIGNED, body: '{"order": 8, "amount": 12.50}', note: 'changed on its way' }
+    ]
+  },
+  {
+    slug: 'sse-inject', kind: 'hangs', mechanism: 'reply',
+    belief: 'inject() answers as soon as the first event is sent',
+    thread: { href: 'https://github.com/fastify/light-my-request/issues/279', label: 'light-my-request#279, Support server-sent events' },
+    ask: [{ test: true }]
+  },
+  {
+    slug: 'slow-client', kind: 'fills memory', mechanism: 'reply', sockets: true,
+    belief: 'reply.raw.write() waits until the client has read',
+    thread: { href: 'https://github.com/fastify/fastify/issues/41', label: 'fastify#41, Response stream?' },
+    ask: [{ url: '/rows', idle: 'reads later' }, { url: '/rows', idle: 'leaves' }]
   }
 ]
 

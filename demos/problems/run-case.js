@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { writeSync } from 'node:fs'
+import { get } from 'node:http'
 import { Server } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +16,8 @@ const LIMIT_MS = 30_000
 const NO_ANSWER_MS = 1000
 /** Turns of the event loop after that, for an answer that was kept waiting with the timer. */
 const LAST_TURNS = 20
+/** How long a client reads nothing: longer than a server takes that does not wait for it. */
+const IDLE_TURNS = 500
 /** Pino's, those that tell of trouble. */
 const LEVELS = { 40: 'warn', 50: 'error', 60: 'fatal' }
 let runs = 0
@@ -68,10 +72,14 @@ async function askApp (slug, variant, /** @type {any} */ { ask: questions, socke
   let app
   try {
     // A module runs once, so each run has an address of its own.
-    app = (await import(`./cases/${slug}/${variant}.js?run=${++runs}`)).app
+    const loaded = await import(`./cases/${slug}/${variant}.js?run=${++runs}`)
+    app = loaded.app
     await app.ready()
     for (const question of questions) {
       if (question.listen) tell(`listens on ${listen.host()}: ${listen.host() === '0.0.0.0' ? 'every address of the machine' : 'this machine only'}`)
+      else if (question.says) tell(await sayByWebSocket(app, question))
+      else if (question.test) tell(`test() → ${(await waitFor(loaded.test()) ?? 'no answer').trimEnd()}`)
+      else if (question.idle) await askIdly(app, question, tell)
       else (await (sockets ? askBySocket : sendByInject)(app, question)).forEach(tell)
     }
   } catch (error) {
@@ -87,26 +95,68 @@ async function askApp (slug, variant, /** @type {any} */ { ask: questions, socke
 /** Ask without a network: Fastify gets a request and a response made of plain objects. */
 export async function sendByInject (app, question) {
   const { method = 'GET', url = '/', headers = {}, body } = question
+  const answer = await waitFor(app.inject({ method, url, headers, payload: body }))
+  return answer ? describeAnswer(question, answer.statusCode, answer) : [`${name(question)} → no answer`]
+}
+
+/** What a promise gives; null when it gives nothing. */
+async function waitFor (promise) {
   const settled = new AbortController()
   const waitInVain = async () => {
     await wait(NO_ANSWER_MS, null, { signal: settled.signal })
-    for (let turn = 0; turn < LAST_TURNS; turn++) await nextTurn()
+    await waitTurns(LAST_TURNS)
     return null
   }
   try {
-    const answer = await Promise.race([app.inject({ method, url, headers, payload: body }), waitInVain()])
-    return answer ? describeAnswer(question, answer.statusCode, answer) : [`${name(question)} → no answer`]
+    return await Promise.race([promise, waitInVain()])
   } finally {
     settled.abort()
   }
 }
 
+async function waitTurns (turns) {
+  for (let turn = 0; turn < turns; turn++) await nextTurn()
+}
+
 /** Ask a server that listens on this machine. */
 async function askBySocket (app, question) {
-  const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await open(app)
   const { method, url, headers, body: sent } = question
   const answer = await ask(origin, { method, path: url, headers, body: typeof sent === 'object' ? JSON.stringify(sent) : sent })
   return describeAnswer(question, answer.status, answer)
+}
+
+/** Open a WebSocket, and wait for the answer to what is said. */
+async function sayByWebSocket (app, { url, says }) {
+  const asked = `GET ${url}, as a WebSocket that says ${says}`
+  try {
+    const socket = await app.injectWS(url)
+    socket.send(says)
+    const [answer] = await once(socket, 'message')
+    socket.terminate()
+    return `${asked} → ${answer}`
+  } catch (error) {
+    return `${asked} → ${/** @type {Error} */ (error).message}`
+  }
+}
+
+/** Ask such a server, read nothing for a while, and then the whole answer, or leave. */
+async function askIdly (app, question, tell) {
+  const [response] = await once(get(`${await open(app)}${question.url}`, { agent: false }), 'response')
+  if (question.idle === 'leaves') {
+    tell('the client leaves')
+    response.destroy()
+    return waitTurns(IDLE_TURNS)
+  }
+  await waitTurns(IDLE_TURNS)
+  tell('the client begins to read')
+  let size = 0
+  for await (const chunk of response) size += chunk.length
+  tell(`${name(question)} → ${response.statusCode} ${size / 1e6} MB`)
+}
+
+function open (app) {
+  return app.server.listening ? app.listeningOrigin : app.listen({ port: 0, host: '127.0.0.1' })
 }
 
 function describeAnswer (question, status, { body, headers }) {

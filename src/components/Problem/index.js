@@ -99,6 +99,7 @@ export const LOOKS = {
   'lets through': { tone: 'reversed', sign: '⇥' },
   'drops data': { tone: 'reversed', sign: '∅' },
   'runs twice': { tone: 'reversed', sign: '×2' },
+  'fills memory': { tone: 'reversed', sign: '↑' },
   hangs: { tone: 'reversed', sign: '…' },
   404: { tone: 'same', sign: '?' },
   refused: { tone: 'same', sign: '⊘' },

@@ -1,0 +1,16 @@
+import Fastify from 'fastify'
+import fp from 'fastify-plugin'
+
+const mail = fp(async (app) => {
+  app.decorate('mail', { send: async () => 'sent' })
+}, { name: 'mail' })
+
+const users = fp(async (app) => {
+  app.post('/users', async () => app.mail.send())
+}, { name: 'users', dependencies: ['mail'] })
+
+const build = () => Fastify().register(mail).register(users)
+
+// In a test:
+export const app = build()
+app.decorate('mail', { send: async () => 'noted' })
