@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import { CommandError } from '../lib/command-line/command-error.js'
 import { PROJECT } from '../lib/command-line/project.js'
-import { readIfPresent } from '../lib/files/write-atomically.js'
-import { explainNpmError, obtainNode, runNpm } from '../lib/processes/node-versions.js'
+import { installLocked, obtainNode } from '../lib/processes/node-versions.js'
 import { resultsPath } from '../lib/results/store.js'
 
 const FOLDER = fileURLToPath(new URL('eras/', import.meta.url))
@@ -43,18 +40,11 @@ export async function obtainSide ({ release, flags = [] }, { signal, say }) {
 /** The packages of an era, as their lockfile says, installed through npm the first time. No script of theirs runs. */
 export async function installEra (era, { signal, say }) {
   const folder = packagesOf(era)
-  const complete = join(folder, 'complete')
-  const key = createHash('sha256').update(await readFile(join(lockFolder(era), 'package-lock.json'))).digest('hex')
-  if (await readIfPresent(complete) !== key) {
-    say(`installing the packages of Node ${era.node}’s day, once`)
-    await rm(folder, { recursive: true, force: true })
-    await cp(lockFolder(era), folder, { recursive: true })
-    await runNpm(['ci', '--ignore-scripts', '--prefix', folder], { cwd: folder, signal }).catch((error) => {
-      if (signal.aborted) throw signal.reason
-      throw new CommandError(`the packages of Node ${era.node}’s day could not be installed, because ${explainNpmError(String(error.cause ?? error.message))}`)
-    })
-    await writeFile(complete, key)
-  }
+  await installLocked(lockFolder(era), folder, {
+    name: `the packages of Node ${era.node}’s day`,
+    signal,
+    onInstall: () => say(`installing the packages of Node ${era.node}’s day, once`)
+  })
   await compileCaller(folder)
 }
 

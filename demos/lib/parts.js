@@ -127,9 +127,10 @@ export function keepsConnections (version) {
   return version.localeCompare(KEEPS_FROM, 'en', { numeric: true }) >= 0
 }
 
-/** For tests: this process and what it starts take a database that is on this machine (demos/database/place.js), or none. */
+/** For tests: this process and what it starts take a database (demos/database/place.js) and a Fastify 4 that are here, or none. */
 export function fetchNothing (env = process.env) {
   if (env.MONGODB_URL !== HIDDEN) env.MONGODB_URL = 'local'
+  env.FASTIFY_4 = 'local'
 }
 
 /** A bench with those of its contenders that can run here. */

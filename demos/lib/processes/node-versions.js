@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CommandError, UsageError } from '../command-line/command-error.js'
+import { readIfPresent } from '../files/write-atomically.js'
 import { startProgram } from './run-child.js'
 
 const CACHE = fileURLToPath(new URL('../../../.local/node/', import.meta.url))
@@ -76,6 +78,28 @@ async function fetchNode (version, folder, signal) {
     throw new CommandError(`Node ${version} could not be fetched, because ${explainNpmError(String(cause))}`)
   }
   await writeFile(join(folder, 'complete'), '')
+}
+
+/**
+ * Install the packages of a lockfile through npm: once, and again when it has changed. No script of theirs runs. `from`:
+ * the lockfile's folder; `name`: what they are called where that fails. Throws a CommandError.
+ *
+ * @param {string} from
+ * @param {string} folder
+ * @param {{ name: string, signal: AbortSignal, onInstall: () => void }} options
+ */
+export async function installLocked (from, folder, { name, signal, onInstall }) {
+  const complete = join(folder, 'complete')
+  const key = createHash('sha256').update(await readFile(join(from, 'package-lock.json'))).digest('hex')
+  if (await readIfPresent(complete) === key) return
+  onInstall()
+  await rm(folder, { recursive: true, force: true })
+  await cp(from, folder, { recursive: true })
+  await runNpm(['ci', '--ignore-scripts', '--prefix', folder], { cwd: folder, signal }).catch((error) => {
+    if (signal.aborted) throw signal.reason
+    throw new CommandError(`${name} could not be installed, because ${explainNpmError(String(error.cause ?? error.message))}`)
+  })
+  await writeFile(complete, key)
 }
 
 /**

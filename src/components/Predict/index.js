@@ -64,7 +64,8 @@ function Outcome ({ isAnswer, isChosen }) {
   return <span className={styles.outcome}>{words}</span>
 }
 
-function Words ({ text }) {
+/** A sentence with code between backticks. @param {any} props */
+export function Words ({ text }) {
   return text.split('`').map((part, index) => (
     index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>
   ))

@@ -1,0 +1,117 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { suite, test } from 'node:test'
+import fastify from 'fastify'
+import { runNode } from '../../test/lib/run-command.js'
+import { fetchNothing } from '../lib/parts.js'
+import { CASES } from './cases.js'
+import { findFour } from './fastify-4.js'
+import { fileOf, findCauses, runPrograms } from './run-programs.js'
+
+fetchNothing()
+
+const AGAIN = 'read it, then npm run demo:moving-up -- --record'
+const REFUSES = /^(?:throws |500 )/
+const { versions, programs } = JSON.parse(await readFile(new URL('figure/record.json', import.meta.url), 'utf8'))
+const half = (version) => Object.fromEntries(CASES.map(({ id }) => [id, programs[id][version]]))
+const four = await findFour().catch(() => undefined)
+
+test('each program has a file, and each file a case', async (t) => {
+  const files = CASES.map((one) => fileOf(one).pathname.split('/').at(-1))
+  t.assert.deepEqual(files.toSorted(), (await readdir(new URL('programs', import.meta.url))).toSorted())
+  t.assert.deepEqual(Object.keys(programs), CASES.map(({ id }) => id))
+})
+
+test('each program says on Fastify 5 what the page shows, and the line that decides it is there', async (t) => {
+  t.assert.deepEqual(await runPrograms(() => fastify), half(5), AGAIN)
+  t.assert.deepEqual(await findCauses(), half('cause'), AGAIN)
+})
+
+test('each program says on Fastify 4 what the page shows', { skip: four ? false : 'npm run demo:moving-up fetches Fastify 4' }, async (t) => {
+  t.assert.equal(four?.version, versions[4])
+  t.assert.deepEqual(await runPrograms(four.load), half(4), AGAIN)
+})
+
+test('Fastify 4 takes each program, and 5 refuses it or does something else', (t) => {
+  for (const { id, kind } of CASES) {
+    const [before, after] = [programs[id][4].told, programs[id][5].told]
+    t.assert.doesNotMatch(before, REFUSES, id)
+    t.assert.notEqual(after, before, id)
+    t.assert.equal(REFUSES.test(after), kind === 'refused', id)
+  }
+})
+
+test('the lockfile of Fastify 4 names no registry of its own, and runs nothing', async (t) => {
+  const { packages } = JSON.parse(await readFile(new URL('fastify-4/package-lock.json', import.meta.url), 'utf8'))
+  t.assert.equal(packages['node_modules/fastify'].version, versions[4])
+  for (const [place, { integrity, resolved, hasInstallScript }] of Object.entries(packages)) {
+    if (place === '') continue
+    t.assert.match(integrity, /^sha512-/, place)
+    t.assert.ok(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/'), place)
+    t.assert.equal(hasInstallScript, undefined, place)
+  }
+})
+
+test('the command shows one program, and says in one line what it cannot find', async (t) => {
+  const run = (...args) => runNode(['demos/run.js', 'demo', 'moving-up', ...args])
+  const { stdout } = await run('hostname')
+  t.assert.match(stdout, /request\.hostname.*4 {2}200 http:\/\/localhost:3000\/login.*5 {2}200 http:\/\/localhost\/login.*Cure: .*request\.js:\d+/s)
+  for (const [said, ...args] of [[/^error: no program 'hostnam': did you mean hostname\?/, 'hostnam'], [/name one program/, 'a', 'b'], [/name no program/, 'hostname', '--record']]) {
+    const { exitCode, stderr } = await run(...args)
+    t.assert.match(stderr, said)
+    t.assert.equal(exitCode, 2)
+  }
+})
+
+suite('what the page says besides', () => {
+  const ask = (question) => fastify().all('/', async () => 'tea').inject({ url: '/', ...question })
+
+  test('OPTIONS takes an empty body as little as DELETE, and another type gets 415', async (t) => {
+    const status = async (method, type) => (await ask({ method, headers: { 'content-type': type } })).statusCode
+    t.assert.equal(await status('OPTIONS', 'application/json'), 400)
+    t.assert.equal(await status('DELETE', 'application/x-www-form-urlencoded'), 415)
+  })
+
+  test('listen with a callback fails for another property', (t) => {
+    const refused = { name: 'TypeError', message: "Cannot create property 'cb' on number '3000'" }
+    t.assert.throws(() => fastify().listen(3000, () => {}), refused)
+    t.assert.throws(() => fastify().listen('3000'), { message: "Cannot create property 'host' on string '3000'" })
+  })
+
+  test('a method that is missing in an onResponse hook is logged, and nothing else', async (t) => {
+    const logged = []
+    const app = fastify({ logger: { level: 'error', stream: { write: (line) => { logged.push(JSON.parse(line).msg) } } } })
+    app.addHook('onResponse', async (request, reply) => { Reflect.get(reply, 'getResponseTime')() })
+    app.get('/', async () => 'tea')
+    t.assert.equal((await app.inject('/')).statusCode, 200)
+    t.assert.deepEqual(logged, ['request errored'])
+  })
+
+  test('a proxy that is named by its address is trusted', async (t) => {
+    const app = fastify({ trustProxy: '127.0.0.1' }).get('/', async (request) => request.ip)
+    const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } })
+    t.assert.equal(body, '203.0.113.7')
+  })
+
+  test('a short schema for an error leaves nothing of it, and one below content leaks', async (t) => {
+    const short = { message: { type: 'string' } }
+    const content = { 'application/json': { schema: short } }
+    const app = fastify()
+    app.get('/error', { schema: { response: { 500: short } } }, async () => { throw new Error('no tea') })
+    app.get('/content', { schema: { response: { 200: { content } } } }, async () => ({ message: 'tea', password: 'x' }))
+    t.assert.equal((await app.inject('/error')).body, '{}')
+    t.assert.match((await app.inject('/content')).body, /password/)
+  })
+
+  test('version 4 warns of five of the silent changes', (t) => {
+    const warned = CASES.filter(({ id, kind }) => kind === 'silent' && programs[id][4].warned.length > 0)
+    const ids = ['short-response-schema', 'route-config', 'version-option', 'reply-sent-sloppy', 'sync-trailer']
+    t.assert.deepEqual(warned.map(({ id }) => id), ids)
+  })
+
+  test('a request gets a function that decorates it, not its result, and TRACE and findRoute are there', async (t) => {
+    const app = fastify().decorateRequest('user', () => ({})).get('/users/:id', async (request) => typeof request.user)
+    app.route({ method: 'TRACE', url: '/', handler: async () => '' })
+    t.assert.ok(app.findRoute({ method: 'GET', url: '/users/7' }))
+    t.assert.equal((await app.inject('/users/7')).body, 'function')
+  })
+})
