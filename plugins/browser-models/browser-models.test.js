@@ -29,6 +29,7 @@ const CALLS = {
   routing: ({ paths, url }) => ['compareRouters', paths.split('\n'), url],
   serialization: ({ schemaText, valueText }) => ['compareTexts', schemaText, valueText],
   throw: ({ plan }) => ['throwAt', plan],
+  types: ({ id }) => ['runPair', id],
   'start-and-stop': ({ choice }) => ['findStop', choice]
 }
 

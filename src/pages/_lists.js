@@ -7,6 +7,7 @@ export const mechanisms = [
   { to: '/mechanisms/plugins', name: 'Plugins and the boot', question: 'When is a plugin called that another one registers?' },
   { to: '/mechanisms/start-and-stop', name: 'Start and stop', question: 'A request comes at the moment when you close the server. Is it answered?' },
   { to: '/mechanisms/encapsulation', name: 'Encapsulation', question: 'Who sees a decorator, whose hooks run, and what leaves its plugin?' },
+  { to: '/mechanisms/types', name: 'Types', question: 'A program compiles, and fails when it runs. Which promise did nobody check?' },
   { to: '/mechanisms/hooks', name: 'Hooks and middleware', question: 'A middleware calls next() twice. Which framework runs the handler twice?' },
   { to: '/mechanisms/reply', name: 'Reply', question: 'An async handler sends a stream, and the client gets nothing. Who took it away?' },
   { to: '/mechanisms/throw', name: 'Where a throw goes', question: 'A stream breaks, a timer throws: does your error handler get it?' },

@@ -31,6 +31,7 @@ const FIGURES = [
   ['mechanisms/serialization', 'Step', { open: 'Edit what is written', field: /^Schema/, text: '{ type: ', says: 'the schema is not an expression' }],
   ['mechanisms/start-and-stop', 'Step'],
   ['mechanisms/throw', 'Step'],
+  ['mechanisms/types', 'Step'],
   ['cases/database', 'Step'],
   ['cases/nestjs', 'Step'],
   ['cases/one-app', 'Step'],

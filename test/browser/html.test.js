@@ -73,7 +73,7 @@ for (const path of paths.filter((path) => path.includes('/mechanisms/'))) {
     t.assert.deepEqual(listings.filter((text) => !excerpts.includes(text) && !text.startsWith(`demos/${topic}/`)), [], 'neither of a package nor our own')
     t.assert.ok(excerpts.length >= 3 && excerpts.length <= 6, `${excerpts.length} excerpts of packages`)
     t.assert.ok(part('bites').find('h3').length >= 2, 'tells where it bites, twice')
-    if (part('claim').length > 0 && !MARK.test(words(part('claim')))) t.assert.ok($('[data-part=claim] summary svg, [data-part=measure] figure svg').length > 0, 'draws what was measured')
+    if (part('claim').length > 0 && !MARK.test(words(part('claim')))) t.assert.ok($('[data-part=claim] :is(summary, figure) svg, [data-part=measure] figure svg').length > 0, 'draws what was measured')
     for (const [name, command, drawn, least] of /** @type {const} */ ([['measure', 'bench', 'table', 1], ['see', 'flame', 'svg', 2]])) {
       if (part(name).length === 0 || MARK.test(words(part(name)))) continue
       t.assert.ok(part(name).find(drawn).length >= least && words(part(name)).includes(`npm run ${command}:${topic}`), name)

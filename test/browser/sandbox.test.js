@@ -304,6 +304,28 @@ describe('the boot', () => {
   })
 })
 
+describe('a program in TypeScript', () => {
+  const open = openLab('types', 'mechanisms', site)
+  const step = () => open.lab.getByRole('slider', { name: 'Step' })
+  const row = (/** @type {string} */ name) => open.lab.getByRole('region', { name }).innerText()
+  const corner = (/** @type {string} */ kind) => open.lab.getByRole('region', { name: kind, exact: true }).getByRole('button').count()
+
+  test('is compiled, runs, and is cured where it stands', async (t) => {
+    const before = await corner('compiles, fails')
+    await open.lab.getByRole('button', { name: /^Params says number/ }).click()
+    await open.lab.getByRole('status').getByText('finds no error').waitFor()
+    t.assert.doesNotMatch(await row('GET /orders/7'), /71/)
+    await step().press('ArrowRight')
+    t.assert.match(await row('GET /orders/7'), /✕ 200 \{"next":"71"\}/)
+    await open.lab.getByRole('button', { name: 'Cure' }).click()
+    t.assert.match(await row('GET /orders/7'), /✓ 200 \{"next":8\}/)
+    t.assert.deepEqual([await corner('compiles, fails'), await corner('cured')], [before - 1, 1])
+    await open.lab.getByRole('button', { name: /^I set the type provider/ }).click()
+    await open.lab.getByRole('status').getByText('TS18046').waitFor()
+    t.assert.equal(await open.lab.locator('mark').innerText(), 'request.body')
+  })
+})
+
 describe('a throw', () => {
   const open = openLab('throw', 'mechanisms', site)
   const said = (/** @type {string | RegExp} */ words) => open.lab.getByRole('status').filter({ hasText: words }).waitFor()
