@@ -22,6 +22,7 @@ const OPTIONS = {
   header: { type: 'string', short: 'H', multiple: true, value: 'header', help: 'of that request, such as \'x-customer: ada\'; may be given again' },
   bench: { type: 'boolean', help: 'measure that request too, beside a bare route with the same answer: sends it again and again for two minutes or three' },
   flame: { type: 'boolean', help: 'profile that request too, beside the same bare route, for as long: writes a flame graph of each' },
+  for: { type: 'string', value: 'major', help: 'list only what Fastify 5 refuses or changes in an application of Fastify 4: --for 5; ends with 1 where there is something to change' },
   tree: { type: 'boolean', help: 'print the route tree too, as Fastify does; a page has it folded, and data has it always' },
   html: { type: 'string', value: 'out.html', help: 'write the report as one HTML file too' },
   open: { type: 'boolean', help: 'show that file in the browser, a temporary one unless --html names it, and the graphs of --flame' },
@@ -90,7 +91,7 @@ async function look (positionals, values, signal) {
   if (positionals.length > 1) throw new UsageError(`name one file, got ${positionals.length}; see ${USAGE} --help`)
   if (positionals.length === 1) return await lookThrough(findFile(positionals[0]), values, signal)
   if (!existsSync(SHOP)) throw new UsageError(`name the one file that exports your application, such as ${USAGE} app.js`)
-  const asksAlone = values.body === undefined && values.header === undefined
+  const asksAlone = ['body', 'header', 'for'].every((flag) => values[flag] === undefined)
   const request = values.request ?? (asksAlone ? 'GET /orders/7' : undefined)
   return { ...await lookThrough(SHOP, { ...values, tree: true, request }, signal), example: true }
 }
@@ -102,19 +103,22 @@ async function look (positionals, values, signal) {
  * @returns {Promise<import('./lib/text.js').Story>}
  */
 export async function lookThrough (file, values, signal, beside) {
-  const { limit = '20', as = null } = values
+  const { limit = '20', as = null, for: major } = values
   const limitMs = 1000 * Number(limit)
   if (!/^[1-9]\d{0,2}$/.test(limit) || limit > 600) throw new UsageError(`--limit takes a whole number from 1 to 600, got '${limit}'`)
   if (![null, 'plugin', 'factory'].includes(as)) throw new UsageError(`--as takes plugin or factory, got '${as}'`)
   const request = readAsked(values)
+  if (![undefined, '5'].includes(major)) throw new UsageError(`--for takes 5, got '${major}'`)
+  const moving = major !== undefined
+  if (moving && request !== null) throw new UsageError('--for looks at the boot and at the source: leave out --request')
   const repeated = ['flame', 'bench'].filter((flag) => values[flag])
   for (const flag of repeated) assertRepeatable(flag, request)
   if (repeated.length > 0) beside ??= await loadBeside(repeated[0])
   const path = await findPage(values)
 
-  const asked = { file, limitMs, as, request }
+  const asked = { file, limitMs, as, request, moving }
   const report = await inspect(asked)
-  if (!report.booted) process.exitCode = 1
+  if (!report.booted || (moving && report.findings.some(({ sure }) => sure !== 'note'))) process.exitCode = 1
   for (const flag of repeated) assertAnswered(report, request, flag)
   const again = { ...asked, route: report.request?.route, fastify: report.fastify }
   const story = { report, ...values.tree && { tree: true } }

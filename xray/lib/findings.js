@@ -31,7 +31,7 @@ export function found (id, sure, at, what, why, page) {
 }
 
 /** Three routes at most, and how many more there are. */
-function sayRoutes (routes) {
+export function sayRoutes (routes) {
   const words = routes.map(({ methods, url }) => `${methods.join('|')} ${url}`)
   return words.length <= 3 ? list(words) : `${words.slice(0, 2).join(', ')} and ${words.length - 2} more`
 }

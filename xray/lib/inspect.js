@@ -20,17 +20,18 @@ const LAST_LINES = 10
 
 /**
  * Boot an application in a process of its own, and tell what is in it: `stderr` has the last lines of one that did not
- * boot. `file`: its absolute path; the limit is of the boot, and of a request.
+ * boot. `file`: its absolute path; the limit is of the boot, and of a request; `moving`: look for what Fastify 5 refuses
+ * or changes, and for nothing else.
  *
  * @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | null }} Wanted
  * @typedef {Awaited<ReturnType<typeof inspectFile>> & { stderr: string[] }} Report
  *
- * @param {{ file: string, limitMs: number, as?: 'plugin' | 'factory' | null, request: Wanted | null }} asked
+ * @param {{ file: string, limitMs: number, as?: 'plugin' | 'factory' | null, request: Wanted | null, moving?: boolean }} asked
  * @returns {Promise<Report>}
  * @throws {CommandError} when there is nothing to tell
  */
-export async function inspect ({ file, limitMs, as = null, request }) {
-  const child = start('inspect.js', basename(file), { file, folder: folderOf(file), limitMs, as, request })
+export async function inspect ({ file, limitMs, as = null, request, moving = false }) {
+  const child = start('inspect.js', basename(file), { file, folder: folderOf(file), limitMs, as, request, moving })
   try {
     // The loading, the boot and the request have a limit each.
     const report = withoutControls(await within(3 * limitMs + GRACE_MS, [child.answer], ''))
@@ -58,7 +59,7 @@ const TURNS_MS = 1000
 const STEP_MS = 20
 
 /** Boot the reader's application in this process, look at it, and close it. @throws {Refusal} when there is nothing to look at */
-export async function inspectFile ({ file, folder, limitMs, as, request }) {
+export async function inspectFile ({ file, folder, limitMs, as, request, moving }) {
   process.chdir(folder)
   const places = namePlaces(folder)
   const { failed, warnings } = guardProcess(places)
@@ -70,10 +71,17 @@ export async function inspectFile ({ file, folder, limitMs, as, request }) {
   const seen = readReport(application, locateIn(application))
   const tree = printTree(application.root)
   // Before a request is followed: that puts functions of its own in place of the application's.
-  const suspicious = error ? [explainBootError(error, { application, seen })] : findAll({ application, seen })
+  const suspicious = error ? [explainBootError(error, { application, seen })] : moving ? [] : findAll({ application, seen })
+  const moves = moving ? (await import('./moving.js')).findMoves({ application, seen }, file) : null
   const followed = request && !error ? await followRequest(application, request, limitMs) : null
   const closing = error ? [] : await close(application, handles)
   const made = watch.applications.length
+  const others = moves?.findings ?? [
+    ...guessed ? findWrongGuess(application, { file: basename(file), form, failed: error !== undefined, made }) : [],
+    ...followed?.findings ?? [],
+    ...closing,
+    ...warnings.flatMap((warning) => explainWarning(warning, places, seen.routes))
+  ]
   return {
     file: basename(file),
     form,
@@ -87,13 +95,8 @@ export async function inspectFile ({ file, folder, limitMs, as, request }) {
     tree,
     listens: application.listens.map(({ at, options }) => ({ at, host: options.host ?? null, port: options.port ?? null })),
     request: followed?.told ?? null,
-    findings: [
-      ...suspicious,
-      ...guessed ? findWrongGuess(application, { file: basename(file), form, failed: error !== undefined, made }) : [],
-      ...followed?.findings ?? [],
-      ...closing,
-      ...warnings.flatMap((warning) => explainWarning(warning, places, seen.routes))
-    ]
+    unread: moves?.unread ?? null,
+    findings: [...suspicious, ...others]
   }
 }
 

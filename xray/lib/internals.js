@@ -26,6 +26,11 @@ export function findBlindSpots ({ root }) {
   return [...readHookLists(root, root) === null ? ['hooks'] : [], ...readKeeper(root) === null ? ['contexts'] : []]
 }
 
+/** Whether a logger was given to an application: its own is a child of that one, which Pino makes an heir of it. */
+export function hasGivenLogger ({ log }) {
+  return Object.getOwnPropertySymbols(Object.getPrototypeOf(log)).some(({ description }) => description === 'pino.stream')
+}
+
 /** Whether an instance is another one, or inherits from it. */
 export function isWithin (instance, ancestor) {
   return instance === ancestor || Object.prototype.isPrototypeOf.call(ancestor, instance)

@@ -59,6 +59,29 @@ function toFrame (file, line) {
   return [{ path: file.startsWith('file:') ? fileURLToPath(file.split('?')[0]) : file, line: line ?? 0 }]
 }
 
+/** The reader's files that were loaded, as V8 has them: where Node took types away, there are spaces. */
+export function readScripts ({ place }) {
+  const session = new Session()
+  const scripts = new Map()
+  session.connect()
+  session.on('Debugger.scriptParsed', ({ params: { scriptId, url, isModule } }) => {
+    const path = toFrame(url, 0)[0]?.path ?? ''
+    const isOwn = isAbsolute(path) && !path.startsWith(TOOL) && place(path, 0).own
+    if (isOwn) scripts.set(path, { scriptId, isModule })
+  })
+  try {
+    session.post('Debugger.enable')
+    return [...scripts].map(([path, { scriptId, isModule }]) => {
+      let code = ''
+      const take = (_error, /** @type {any} */ { scriptSource }) => { code = scriptSource }
+      session.post('Debugger.getScriptSource', { scriptId }, take)
+      return { path, code, isModule }
+    })
+  } finally {
+    session.disconnect()
+  }
+}
+
 const KEY = Symbol.for('inside-fastify.xray')
 
 /** Where functions are written that are from a file, as V8 knows it. The debugger is attached for this moment only. */

@@ -36,7 +36,10 @@ export function watchApplication (root, places) {
     root, places, at, scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {}
   }
   root.addHook('onRoute', /** @this {any} */ function (options) {
-    application.routes.push({ options, url: options.url, instance: this, scope: scopeNow(application), at: places.here(), contexts: [] })
+    const { url, schema } = options
+    // Fastify 4 completes a short schema in its place.
+    const given = { ...schema, response: { ...schema?.response } }
+    application.routes.push({ options, url, schema: given, instance: this, scope: scopeNow(application), at: places.here(), contexts: [] })
   })
   const undo = [watchContexts, watchClosing, wrapMethods, followPlugins, keepFromListening].map((watch) => watch(application))
   application.restore = () => undo.reverse().forEach((each) => each())

@@ -33,7 +33,7 @@ const NONE = soft('There are none.')
  * @param {import('./text.js').Story} story
  */
 export function writeSections ({ report, beside, flame, example = false }) {
-  const { findings, stderr, plugins, routes, tree, request } = report
+  const { findings, stderr, plugins, routes, tree, request, unread } = report
   const timed = !example
   const mistakes = findings.filter(({ sure }) => sure !== 'note').length
   const asked = request && `${request.method} ${request.url}`
@@ -44,10 +44,13 @@ export function writeSections ({ report, beside, flame, example = false }) {
   const sayInstance = ({ encapsulated, prefix }) => encapsulated ? `its own instance${prefix === '' ? '' : `, ${prefix}`}` : 'the instance of its parent'
   const section = (id, link, title, ...parts) => ({ id, link, title, parts })
 
+  const told = section('findings', 'Findings', unread ? sayMoves(mistakes) : sayMistakes(mistakes),
+    findings.length === 0 ? soft('Every check passed.') : { findings: findings.toSorted((one, other) => ORDER.indexOf(one.sure) - ORDER.indexOf(other.sure)) },
+    ...stderr.length > 0 ? [{ label: 'Its last lines on stderr:', pre: stderr.join('\n') }] : [])
+  if (unread) return [told, section('unseen', 'Not seen', 'Not seen', { list: listUnmoved(report) })]
+
   return [
-    section('findings', 'Findings', mistakes === 0 ? 'Nothing is suspicious' : mistakes === 1 ? 'One thing is suspicious' : `${mistakes} things are suspicious`,
-      findings.length === 0 ? soft('Every check passed.') : { findings: findings.toSorted((one, other) => ORDER.indexOf(one.sure) - ORDER.indexOf(other.sure)) },
-      ...stderr.length > 0 ? [{ label: 'Its last lines on stderr:', pre: stderr.join('\n') }] : []),
+    told,
     section('plugins', 'Plugins', 'Plugins, as they are registered', plugins.length === 1
       ? NONE
       : { rows: inTree(0).map((plugin) => [`${'  '.repeat(depthOf(plugin.id) - 1)}${plugin.name}`, sayInstance(plugin), sayTime(plugin, timed), soft(sayPlace(originOf(plugin)))]) }),
@@ -83,6 +86,26 @@ export function writeSections ({ report, beside, flame, example = false }) {
   ]
 }
 
+function sayMistakes (mistakes) {
+  return mistakes === 0 ? 'Nothing is suspicious' : mistakes === 1 ? 'One thing is suspicious' : `${mistakes} things are suspicious`
+}
+
+function sayMoves (moves) {
+  return moves === 0 ? 'Fastify 5 refuses nothing that was seen' : `${count(moves, 'thing')} to change for Fastify 5`
+}
+
+/** What nobody can know of a move from the boot and the source. */
+function listUnmoved ({ booted, unread }) {
+  return [
+    ...booted ? [] : [ENDED],
+    ...unread.map((file) => `${file}.`),
+    'A request or a reply that has another name than req, request, rep, reply, res or response.',
+    'What only a request shows, such as a body that is not JSON. The page has a program for each.',
+    'Packages, but for the version of Fastify that a plugin declares: npm outdated lists them.',
+    'Types: the compiler lists them.'
+  ]
+}
+
 const FORMS = { plugin: 'a plugin', factory: 'a factory', instance: 'an instance', program: 'a program' }
 const ORDER = ['certain', 'likely', 'note']
 
@@ -101,10 +124,12 @@ export function sayFile ({ file, form, fastify, plugins, routes, bootMs, booted,
   ].join(' ')
 }
 
+const ENDED = 'Whatever comes behind the error: the boot ended there.'
+
 function listUnseen ({ request, booted, plugins, fastify, unseen }, timed) {
   const away = plugins.some(({ at }) => at !== null && !at.own)
   return [
-    ...booted ? [] : ['Whatever comes behind the error: the boot ended there.'],
+    ...booted ? [] : [ENDED],
     ...unseen.includes('hooks') ? [`Could not see hooks: Fastify ${fastify} keeps its lists of them elsewhere.`] : [],
     ...unseen.includes('contexts') ? [`Could not see who gets the errors of a route, nor the steps of a request: Fastify ${fastify} keeps its routes elsewhere.`] : [],
     'What depends on a request, such as a hook that never goes on: --request follows one.',

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { CASES } from '../../demos/moving-up/cases.js'
+import { fileOf } from '../../demos/moving-up/run-programs.js'
+import { findMoves } from '../lib/moving.js'
+import { locateIn, readReport } from '../lib/read.js'
+import { watchApplications } from '../lib/watch.js'
+import { APPS } from './apps.js'
+
+const PROJECT = join(import.meta.dirname, '../..')
+const FOUR = join(PROJECT, '.local/moving-up')
+/** In which a program of the page does all that is seen. */
+const WAIT_MS = 300
+/** Only a request shows these. */
+const UNSEEN = ['delete-with-type', 'parser-prefix', 'log-hostname', 'long-parameter', 'root-array', 'bad-json']
+/** Fastify 5 refuses these before anybody sees them, or has another default. */
+const OF_FOUR = ['pino-logger', 'propfind', 'decorate-object', 'all-methods', 'request-id', 'semicolon']
+/** They are found in each application that chooses nothing. */
+const DEFAULTS = ['request-id', 'semicolon']
+
+/** What is found in a program of the page. */
+async function findIn (one, fastify) {
+  const file = fileURLToPath(fileOf(one))
+  const { default: program } = await import(fileOf(one).href)
+  const watch = watchApplications(PROJECT)
+  await Promise.race([program(fastify).catch(() => {}), sleep(WAIT_MS)])
+  watch.stop()
+  const [application] = watch.applications
+  if (application === undefined) return []
+  const { findings } = findMoves({ application, seen: readReport(application, locateIn(application)) }, file)
+  // The files of the other programs are loaded, too.
+  const own = findings.filter(({ at }) => basename(at?.file ?? '') === basename(file))
+  return own.filter(({ id }) => id === one.id || !DEFAULTS.includes(id))
+}
+
+suite('each program of the page is found, and nothing else in it', () => {
+  const holds = async (t, fastify, unseen) => {
+    for (const one of CASES) {
+      const findings = await findIn(one, fastify)
+      t.assert.deepStrictEqual(findings.map(({ id }) => id), unseen.includes(one.id) ? [] : [one.id])
+      for (const { page, why } of findings) {
+        t.assert.ok(existsSync(join(PROJECT, `docs${page.split('?')[0]}.mdx`)), page)
+        t.assert.match(why, /^[A-Z].*\.$/)
+      }
+    }
+  }
+
+  test('as far as Fastify 5 lets it be seen', (t) => holds(t, Fastify, [...UNSEEN, ...OF_FOUR]))
+
+  const skip = existsSync(FOUR) ? false : 'npm run demo:moving-up fetches Fastify 4'
+  test('when Fastify 4 runs it', { skip }, (t) => {
+    return holds(t, createRequire(join(FOUR, 'package.json'))('fastify'), UNSEEN)
+  })
+})
+
+suite('the command', () => {
+  const COMMAND = join(import.meta.dirname, '../command.js')
+  const run = (...args) => new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, stdout, stderr })
+    })
+  })
+  const file = join(APPS, 'old.mjs')
+  const write = (handler) => writeFile(file, [
+    "import Fastify from 'fastify'", 'const app = Fastify()', `app.get('/', ${handler})`, 'export default app\n'
+  ].join('\n'))
+
+  test('tells the line, what Fastify 5 does, and the cure, and ends with 1', async (t) => {
+    await write("async (request, reply) => reply.redirect(301, 'https://' + request.hostname)")
+    const { code, stdout } = await run(file, '--for', '5')
+    t.assert.strictEqual(code, 1)
+    t.assert.match(stdout, /^1\. 1 thing to change for Fastify 5\.\n\n {3}likely {3}old\.mjs:3\n {5}redirect\(\) is /)
+    t.assert.match(stdout, /note {5}old\.mjs:3\n {5}request\.hostname is read\.[^]*\n2\. Not seen\./)
+    const { report: { findings, unread } } = JSON.parse((await run(file, '--for', '5', '--json')).stdout)
+    t.assert.deepStrictEqual(findings.map(({ id, at }) => `${id} ${at.line}`), ['redirect 3', 'hostname 3'])
+    t.assert.deepStrictEqual(unread, [])
+  })
+
+  test('ends with 0 where nothing is refused', async (t) => {
+    await write("async (request, reply) => reply.redirect('https://' + request.hostname, 301)")
+    const { code, stdout } = await run(file, '--for', '5')
+    t.assert.strictEqual(code, 0)
+    t.assert.match(stdout, /^1\. Fastify 5 refuses nothing that was seen\./)
+  })
+
+  test('takes no other version, and no request', async (t) => {
+    const [other, asked] = [['--for', '6'], ['--for', '5', '--request', 'GET /']]
+    for (const [said, args] of [[/^error: --for takes 5, got '6'\n$/, other], [/leave out --request\n$/, asked]]) {
+      const { code, stderr } = await run(file, ...args)
+      t.assert.match(stderr, said)
+      t.assert.strictEqual(code, 2)
+    }
+  })
+})
