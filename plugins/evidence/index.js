@@ -21,6 +21,13 @@ function withoutNoise ({ noise, settings, ...verdict }) {
   return { ...verdict, ...settings && { settings: settings.map(withoutNoise) }, ...!settings && OPEN.includes(verdict.verdict) && { noise } }
 }
 
+/** Which cell a claim is about, and which way round: no line of the ledger says it. */
+const OF_CELLS = ['group', 'case', 'contender', 'to', 'inverse', 'by']
+
+function withoutCells (evidence) {
+  return JSON.parse(JSON.stringify(evidence, (key, value) => OF_CELLS.includes(key) ? undefined : value))
+}
+
 /**
  * Gives pages their numbers, as files in `.docusaurus/evidence` which a page imports. `<topic>.json` has the recorded
  * results or null, the claims with their verdicts, and in the dev server what the reader has measured on this machine.
@@ -49,7 +56,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const keep = (name, value) => writeWhenChanged(path.join(folder, `${name}.json`), JSON.stringify(value))
     const decade = await readDecade({ recorded, demos, claims })
     const recordedFlames = await readFlames(flames)
-    await keep('ledger', { claims: claims.map((claim) => ({ ...claim, verdicts: claim.verdicts?.map(withoutNoise), decade: judgeDecade(decade.views, claim.id) })) })
+    await keep('ledger', { claims: claims.map((claim) => ({ ...claim, evidence: withoutCells(claim.evidence), verdicts: claim.verdicts?.map(withoutNoise), decade: judgeDecade(decade.views, claim.id) })) })
     await keep('surprises', { ids: SURPRISES, claims: claims.filter(({ id }) => SURPRISES.includes(id)) })
     await keep('verdicts', summarizeVerdicts(claims))
     await keep('should-you-move', await readMove(claims, summaries['whole-request']))
