@@ -284,7 +284,7 @@ const ALL = [
     slug: 'replace-decorator', kind: 'throws at boot', mechanism: 'encapsulation',
     belief: 'A test may decorate again what a plugin has decorated',
     thread: { href: 'https://github.com/fastify/fastify/issues/5323', label: 'fastify#5323, Overriding decorators for testing proposes' },
-    ask: [{ method: 'POST', url: '/users' }]
+    ask: [{ url: '/users' }]
   },
   {
     slug: 'raw-body', kind: 'refused', mechanism: 'input',

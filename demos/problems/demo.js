@@ -1,4 +1,4 @@
-// Runs 35 things that people believe about Fastify, and their cures.
+// Runs what people believe about Fastify and is not so, and the cures.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { didYouMean } from '../lib/command-line/cli.js'

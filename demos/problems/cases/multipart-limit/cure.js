@@ -18,3 +18,21 @@ app.post('/photos', async (request, reply) => {
     throw error
   }
 })
+
+app.post('/films', async (request, reply) => {
+  const film = await request.file()
+  if (!film) return reply.code(400).send('No file')
+  let length = 0
+  for await (const piece of film.file) length += piece.length
+  if (film.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError()
+  return { length }
+})
+
+app.post('/albums', async (request) => {
+  const names = []
+  for await (const { file, filename } of request.files()) {
+    names.push(filename)
+    file.resume()
+  }
+  return names
+})

@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger'
+import Fastify from 'fastify'
+
+export const app = Fastify()
+
+await app.register(swagger, {
+  openapi: {},
+  refResolver: { buildLocalReference: ({ $id }) => $id }
+})
+
+const properties = { name: { type: 'string' } }
+app.addSchema({ $id: 'user', type: 'object', properties })
+
+const users = { type: 'array', items: { $ref: 'user#' } }
+app.get('/users', { schema: { response: { 200: users } } }, async () => [])
+
+app.get('/document', { schema: { hide: true } }, async () => {
+  const { paths, components } = app.swagger()
+  return { paths: Object.keys(paths), schemas: Object.keys(components.schemas) }
+})

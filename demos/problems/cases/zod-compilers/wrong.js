@@ -1,0 +1,15 @@
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+export const app = Fastify()
+
+app.setValidatorCompiler(validatorCompiler)
+app.setSerializerCompiler(serializerCompiler)
+
+const order = z.object({ id: z.number() })
+app.get('/order', { schema: { response: { 200: order } } }, async () => ({ id: 7, margin: 3 }))
+
+// A JSON Schema, as plugins have.
+const querystring = { type: 'object', properties: { page: { type: 'integer' } } }
+app.get('/orders', { schema: { querystring } }, async (request) => request.query)
