@@ -1,19 +1,19 @@
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 
-const mail = fp(async (app) => {
-  app.decorate('mail', { send: async () => 'sent' })
-}, { name: 'mail' })
+const db = fp(async (app) => {
+  app.decorate('db', { find: async () => ['Ada'] })
+}, { name: 'db' })
 
 const users = fp(async (app) => {
-  app.post('/users', async () => app.mail.send())
-}, { name: 'users', dependencies: ['mail'] })
+  app.get('/users', async () => app.db.find())
+}, { name: 'users', dependencies: ['db'] })
 
-const build = (mailer = mail) =>
-  Fastify().register(mailer).register(users)
+const build = (database = db) =>
+  Fastify().register(database).register(users)
 
 // In a test:
 const standIn = fp(async (app) => {
-  app.decorate('mail', { send: async () => 'noted' })
-}, { name: 'mail' })
+  app.decorate('db', { find: async () => ['Test'] })
+}, { name: 'db' })
 export const app = build(standIn)

@@ -1,16 +1,16 @@
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 
-const mail = fp(async (app) => {
-  app.decorate('mail', { send: async () => 'sent' })
-}, { name: 'mail' })
+const db = fp(async (app) => {
+  app.decorate('db', { find: async () => ['Ada'] })
+}, { name: 'db' })
 
 const users = fp(async (app) => {
-  app.post('/users', async () => app.mail.send())
-}, { name: 'users', dependencies: ['mail'] })
+  app.get('/users', async () => app.db.find())
+}, { name: 'users', dependencies: ['db'] })
 
-const build = () => Fastify().register(mail).register(users)
+const build = () => Fastify().register(db).register(users)
 
 // In a test:
 export const app = build()
-app.decorate('mail', { send: async () => 'noted' })
+app.decorate('db', { find: async () => ['Test'] })
