@@ -44,7 +44,7 @@ export function writeSections ({ report, beside, flame, example = false }) {
   const sayInstance = ({ encapsulated, prefix }) => encapsulated ? `its own instance${prefix === '' ? '' : `, ${prefix}`}` : 'the instance of its parent'
   const section = (id, link, title, ...parts) => ({ id, link, title, parts })
 
-  const told = section('findings', 'Findings', unread ? sayMoves(mistakes) : sayMistakes(mistakes),
+  const told = section('findings', 'Findings', unread ? sayMoves(mistakes, report) : sayMistakes(mistakes),
     findings.length === 0 ? soft('Every check passed.') : { findings: findings.toSorted((one, other) => ORDER.indexOf(one.sure) - ORDER.indexOf(other.sure)) },
     ...stderr.length > 0 ? [{ label: 'Its last lines on stderr:', pre: stderr.join('\n') }] : [])
   if (unread) return [told, section('unseen', 'Not seen', 'Not seen', { list: listUnmoved(report) })]
@@ -90,7 +90,8 @@ function sayMistakes (mistakes) {
   return mistakes === 0 ? 'Nothing is suspicious' : mistakes === 1 ? 'One thing is suspicious' : `${mistakes} things are suspicious`
 }
 
-function sayMoves (moves) {
+function sayMoves (moves, { booted }) {
+  if (!booted) return 'The application does not boot, so what is below may not be all'
   return moves === 0 ? 'Fastify 5 refuses nothing that was seen' : `${count(moves, 'thing')} to change for Fastify 5`
 }
 
