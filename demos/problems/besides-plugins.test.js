@@ -82,6 +82,13 @@ suite('a parser that gives the bytes', () => {
     t.assert.strictEqual((await post(app, '/hook', '{"order": 7.000000000}')).statusCode, 413)
   })
 
+  test('does not run without a body, and the cure refuses that as well', async (t) => {
+    const { app } = await import('./cases/raw-body/cure.js')
+    for (const asked of [{}, { headers, payload: '' }, { headers, payload: '{' }]) {
+      t.assert.strictEqual((await app.inject({ method: 'POST', url: '/paid', ...asked })).statusCode, 401)
+    }
+  })
+
   test('leaves nothing for a schema, unless it keeps them beside the object', async (t) => {
     const build = (keeps) => Fastify().register(async (hooks) => {
       const parse = hooks.getDefaultJsonParser('error', 'error')
