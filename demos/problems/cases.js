@@ -265,7 +265,7 @@ const ALL = [
   },
   {
     slug: 'zod-compilers', kind: 'wrong answer', mechanism: 'input',
-    belief: 'The compilers of Zod leave other schemas to Ajv',
+    belief: 'With Zod set up, a JSON Schema still goes to Ajv',
     thread: { href: 'https://github.com/turkerdev/fastify-type-provider-zod/issues/37', label: 'fastify-type-provider-zod#37, Error ’schema.safeParse is not a function’ throws' },
     ask: [{ url: '/order' }, { url: '/orders?page=2' }]
   },

@@ -19,12 +19,11 @@ app.post('/photos', async (request, reply) => {
   }
 })
 
-app.post('/films', async (request, reply) => {
-  const film = await request.file()
-  if (!film) return reply.code(400).send('No file')
+app.post('/films', async (request) => {
   let length = 0
-  for await (const piece of film.file) length += piece.length
-  if (film.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError()
+  for await (const { file } of request.files()) {
+    for await (const piece of file) length += piece.length
+  }
   return { length }
 })
 

@@ -2,12 +2,17 @@ import { FastifyOtelInstrumentation } from '@fastify/otel'
 import { BasicTracerProvider } from '@opentelemetry/sdk-trace-base'
 import Fastify from 'fastify'
 
-// In place of an exporter: prints the name of each span that ends.
-const onEnd = ({ name }) => console.log(`span: ${name}`)
-const print = { onStart () {}, onEnd, async forceFlush () {}, async shutdown () {} }
+// In place of an exporter.
+const print = {
+  onStart () {},
+  onEnd: ({ name }) => console.log(`span: ${name}`),
+  forceFlush: async () => {},
+  shutdown: async () => {}
+}
 
 const otel = new FastifyOtelInstrumentation()
-otel.setTracerProvider(new BasicTracerProvider({ spanProcessors: [print] }))
+const tracers = new BasicTracerProvider({ spanProcessors: [print] })
+otel.setTracerProvider(tracers)
 
 export const app = Fastify()
 
