@@ -83,9 +83,9 @@ export const CASES = [
     see: `${ERRORS}/validation#body-at-must-match-format-date-time`
   },
   {
-    id: 'parser-prefix', kind: 'silent', wrote: 'a parser for `application/vnd`',
-    changes: 'A type is compared whole: the parser does not take `application/vnd.tea`.',
-    cure: 'Name the whole type, or use a regular expression.',
+    id: 'parser-prefix', kind: 'silent', wrote: '`application/json-patch+json`',
+    changes: 'A type is compared whole: the parser for `application/json` does not take what begins with it.',
+    cure: 'Add a parser for the whole type, or for a regular expression.',
     source: 'fastify/lib/content-type-parser.js: parser = this.customParsers.get(contentType.mediaType)',
     see: '/mechanisms/input'
   },

@@ -92,6 +92,15 @@ suite('what the page says besides', () => {
     t.assert.equal(body, '203.0.113.7')
   })
 
+  test('a parser for the whole type, and one for a regular expression, take a patch', async (t) => {
+    for (const type of ['application/json-patch+json', /^application\/.+\+json/]) {
+      const app = fastify().patch('/', async (request) => request.body)
+      app.addContentTypeParser(type, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+      const headers = { 'content-type': 'application/json-patch+json' }
+      t.assert.equal((await app.inject({ method: 'PATCH', url: '/', headers, body: '[]' })).body, '[]')
+    }
+  })
+
   test('a short schema for an error leaves nothing of it, and one below content leaks', async (t) => {
     const short = { message: { type: 'string' } }
     const content = { 'application/json': { schema: short } }
