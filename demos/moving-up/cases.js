@@ -32,7 +32,7 @@ export const CASES = [
   {
     id: 'version-option', kind: 'silent', wrote: '`{ version: \'2.0.0\' }` of a route',
     changes: 'The option means nothing: the route answers every client.',
-    cure: 'Write `constraints: { version: \'2.0.0\' }`.',
+    cure: 'Write `constraints: { version: \'2.0.0\' }`. The option `versioning` of an application is gone, too: write `constraints` in `routerOptions`.',
     source: 'fastify/lib/route.js: const constraints = opts.constraints || {}',
     see: '/mechanisms/routing'
   },
@@ -78,7 +78,7 @@ export const CASES = [
   {
     id: 'date-time', kind: 'silent', wrote: '`format: \'date-time\'`',
     changes: 'A time without a zone gets 400, and so does the format `time`.',
-    cure: 'Send a zone, or use `iso-date-time` and `iso-time`.',
+    cure: 'Send a zone. Or use `iso-date-time` and `iso-time`, which 4 does not know.',
     source: 'ajv-formats/dist/formats.js: (strictTimeZone && !tz)',
     see: `${ERRORS}/validation#body-at-must-match-format-date-time`
   },
@@ -124,8 +124,8 @@ export const CASES = [
   },
   {
     id: 'root-array', kind: 'silent', wrote: 'a body schema of an array',
-    changes: 'A single value becomes an array of one.',
-    cure: 'Do not make an array of it yourself.',
+    changes: 'The type of the body itself is changed to that of the schema: a single value becomes an array of one.',
+    cure: 'Expect the type of the schema: a check for a single value is never true.',
     source: 'fastify/lib/validation.js: parentDataProperty: paramName',
     see: '/mechanisms/input'
   },
@@ -139,7 +139,7 @@ export const CASES = [
   {
     id: 'plugin-for-4', kind: 'refused', wrote: 'a plugin for Fastify 4',
     changes: 'The plugin does not load.',
-    cure: 'Update it: each official plugin has a version for 5.',
+    cure: 'Take a version of it for 5. In your own, change the range.',
     source: 'fastify/lib/plugin-utils.js: throw new FST_ERR_PLUGIN_VERSION_MISMATCH(',
     see: `${ERRORS}/plugins#fst_err_plugin_version_mismatch`
   },
@@ -152,7 +152,7 @@ export const CASES = [
   },
   {
     id: 'pino-logger', kind: 'refused', wrote: '`logger: pino()`',
-    changes: '`logger` takes options only.',
+    changes: '`logger` takes options, and no logger.',
     cure: 'Write `loggerInstance: pino()`.',
     source: 'fastify/lib/logger-factory.js: throw FST_ERR_LOG_INVALID_LOGGER_CONFIG()',
     see: `${ERRORS}/logger#fst_err_log_invalid_logger_config`

@@ -101,6 +101,35 @@ suite('what the page says besides', () => {
     }
   })
 
+  test('the body is changed to a number, too', async (t) => {
+    const app = fastify().post('/', { schema: { body: { type: 'integer' } } }, async (request) => typeof request.body)
+    const headers = { 'content-type': 'application/json' }
+    t.assert.equal((await app.inject({ method: 'POST', url: '/', headers, body: '"5"' })).body, 'number')
+  })
+
+  test('two formats take a time without a zone, time does not, and version 4 does not know the two', async (t) => {
+    const as = (format) => ({ type: 'string', format })
+    const properties = { at: as('iso-date-time'), from: as('iso-time'), to: as('time') }
+    const declare = (app) => app.get('/', { schema: { querystring: { type: 'object', properties } } }, async () => 'tea')
+    const app = declare(fastify())
+    t.assert.equal((await app.inject('/?at=2026-11-27T09:00:00&from=09:00:00')).statusCode, 200)
+    t.assert.equal((await app.inject('/?to=09:00:00')).statusCode, 400)
+    if (four) await t.assert.rejects(async () => declare(four.load()()).ready(), /unknown format "iso-date-time"/)
+  })
+
+  test('a strategy for versions is an option of the router, and versioning is ignored', async (t) => {
+    const routes = {}
+    const storage = () => ({ get: (key) => routes[key] ?? null, set: (key, store) => { routes[key] = store } })
+    const ask = async (options) => {
+      const app = fastify(options).get('/', { constraints: { version: '2.0.0' } }, async () => 'tea')
+      return (await app.inject({ url: '/', headers: { 'x-version': '2.0.0' } })).statusCode
+    }
+    const derive = (request) => request.headers['x-version']
+    const version = { name: 'version', storage, validate () {}, deriveConstraint: derive }
+    t.assert.equal(await ask({ versioning: { storage, deriveVersion: derive } }), 404)
+    t.assert.equal(await ask({ routerOptions: { constraints: { version } } }), 200)
+  })
+
   test('a short schema for an error leaves nothing of it, and one below content leaks', async (t) => {
     const short = { message: { type: 'string' } }
     const content = { 'application/json': { schema: short } }
