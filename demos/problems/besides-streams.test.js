@@ -161,6 +161,45 @@ suite('inject, and a stream without an end', () => {
     }
   })
 
+  test('tells onRequestAbort and request.signal only of a client that leaves over the network', async (t) => {
+    const heard = []
+    const app = build(async function * () {
+      while (true) {
+        yield 'data: tea\n\n'
+        await nextTurn()
+      }
+    })
+    app.addHook('onRequest', async ({ signal }) => { signal.addEventListener('abort', () => heard.push('signal')) })
+    app.addHook('onRequestAbort', async (_request) => { heard.push('onRequestAbort') })
+    const answer = await app.inject(stream)
+    answer.raw.res.destroy()
+    await idle()
+    t.assert.deepStrictEqual(heard, [])
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    t.after(() => app.close())
+    const leaving = new AbortController()
+    await fetch(origin, { signal: leaving.signal })
+    leaving.abort()
+    await idle()
+    t.assert.deepStrictEqual(heard.sort(), ['onRequestAbort', 'signal'])
+  })
+
+  test('is read on for HEAD, which has its answer, unless the route has no HEAD', async (t) => {
+    let parts = 0
+    const handler = async () => Readable.from(count())
+    async function * count () {
+      while (parts < 100) {
+        yield `data: ${++parts}\n\n`
+        await nextTurn()
+      }
+    }
+    const head = (options) => Fastify().get('/', options, handler).inject({ method: 'HEAD', url: '/' })
+    t.assert.strictEqual((await head({})).statusCode, 200)
+    await idle()
+    t.assert.strictEqual(parts, 100)
+    t.assert.strictEqual((await head({ exposeHeadRoute: false })).statusCode, 404)
+  })
+
   test('gives all events in body when the stream ends', async (t) => {
     const app = build(async function * () {
       yield 'data: tea\n\n'
