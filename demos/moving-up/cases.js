@@ -32,7 +32,7 @@ export const CASES = [
   {
     id: 'version-option', kind: 'silent', wrote: '`{ version: \'2.0.0\' }` of a route',
     changes: 'The option means nothing: the route answers every client.',
-    cure: 'Write `constraints: { version: \'2.0.0\' }`. The option `versioning` of an application is gone, too: write `constraints` in `routerOptions`.',
+    cure: 'Write `constraints: { version: \'2.0.0\' }`. `versioning` is gone, too: use `constraints` in `routerOptions`.',
     source: 'fastify/lib/route.js: const constraints = opts.constraints || {}',
     see: '/mechanisms/routing'
   },

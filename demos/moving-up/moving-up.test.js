@@ -86,10 +86,15 @@ suite('what the page says besides', () => {
     t.assert.deepEqual(logged, ['request errored'])
   })
 
-  test('a proxy that is named by its address is trusted', async (t) => {
-    const app = fastify({ trustProxy: '127.0.0.1' }).get('/', async (request) => request.ip)
-    const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } })
-    t.assert.equal(body, '203.0.113.7')
+  test('a proxy that is named by its address is trusted, and of a number no header counts', async (t) => {
+    const forwarded = { for: '203.0.113.7', proto: 'https', host: 'tea.example' }
+    const headers = Object.fromEntries(Object.entries(forwarded).map(([name, value]) => [`x-forwarded-${name}`, value]))
+    const ask = async (trustProxy) => {
+      const app = fastify({ trustProxy }).get('/', async ({ ip, protocol, host }) => `${ip} ${protocol} ${host}`)
+      return (await app.inject({ url: '/', headers })).body
+    }
+    t.assert.equal(await ask('127.0.0.1'), '203.0.113.7 https tea.example')
+    t.assert.equal(await ask(1), '127.0.0.1 http localhost:80')
   })
 
   test('a parser for the whole type, and one for a regular expression, take a patch', async (t) => {
@@ -110,7 +115,8 @@ suite('what the page says besides', () => {
   test('two formats take a time without a zone, time does not, and version 4 does not know the two', async (t) => {
     const as = (format) => ({ type: 'string', format })
     const properties = { at: as('iso-date-time'), from: as('iso-time'), to: as('time') }
-    const declare = (app) => app.get('/', { schema: { querystring: { type: 'object', properties } } }, async () => 'tea')
+    const schema = { querystring: { type: 'object', properties } }
+    const declare = (app) => app.get('/', { schema }, async () => 'tea')
     const app = declare(fastify())
     t.assert.equal((await app.inject('/?at=2026-11-27T09:00:00&from=09:00:00')).statusCode, 200)
     t.assert.equal((await app.inject('/?to=09:00:00')).statusCode, 400)
@@ -134,7 +140,7 @@ suite('what the page says besides', () => {
     const short = { message: { type: 'string' } }
     const content = { 'application/json': { schema: short } }
     const app = fastify()
-    app.get('/error', { schema: { response: { 500: short } } }, async () => { throw new Error('no tea') })
+    app.get('/error', { schema: { response: { 500: short } } }, async () => { throw Object.assign(new Error('no tea'), { detail: 'x' }) })
     app.get('/content', { schema: { response: { 200: { content } } } }, async () => ({ message: 'tea', password: 'x' }))
     t.assert.equal((await app.inject('/error')).body, '{}')
     t.assert.match((await app.inject('/content')).body, /password/)
@@ -146,10 +152,13 @@ suite('what the page says besides', () => {
     t.assert.deepEqual(warned.map(({ id }) => id), ids)
   })
 
-  test('a request gets a function that decorates it, not its result, and TRACE and findRoute are there', async (t) => {
+  test('a request gets a function that decorates it, and TRACE, findRoute and exposeHeadRoute are there', async (t) => {
     const app = fastify().decorateRequest('user', () => ({})).get('/users/:id', async (request) => typeof request.user)
     app.route({ method: 'TRACE', url: '/', handler: async () => '' })
     t.assert.ok(app.findRoute({ method: 'GET', url: '/users/7' }))
+    app.get('/tea', { exposeHeadRoute: false }, async () => 'tea').head('/tea', async () => '')
+    app.get('/milk', { exposeHeadRoutes: false }, async () => 'milk')
+    t.assert.throws(() => app.head('/milk', async () => ''), { code: 'FST_ERR_DUPLICATED_ROUTE' })
     t.assert.equal((await app.inject('/users/7')).body, 'function')
   })
 })
