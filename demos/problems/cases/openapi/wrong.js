@@ -9,9 +9,10 @@ const properties = { name: { type: 'string' } }
 app.addSchema({ $id: 'user', type: 'object', properties })
 
 const users = { type: 'array', items: { $ref: 'user#' } }
-app.get('/users', { schema: { response: { 200: users } } }, async () => [])
+const schema = { response: { 200: users } }
+app.get('/users', { schema }, async () => [])
 
 app.get('/document', { schema: { hide: true } }, async () => {
-  const { paths, components } = app.swagger()
-  return { paths: Object.keys(paths), schemas: Object.keys(components.schemas) }
+  const { paths, components: { schemas } } = app.swagger()
+  return { paths: Object.keys(paths), schemas: Object.keys(schemas) }
 })

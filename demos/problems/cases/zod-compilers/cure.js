@@ -8,8 +8,8 @@ app.register(async (shop) => {
   shop.setValidatorCompiler(validatorCompiler)
   shop.setSerializerCompiler(serializerCompiler)
 
-  const order = z.object({ id: z.number() })
-  shop.get('/order', { schema: { response: { 200: order } } }, async () => ({ id: 7, margin: 3 }))
+  const order = { response: { 200: z.object({ id: z.number() }) } }
+  shop.get('/order', { schema: order }, async () => ({ id: 7, margin: 3 }))
 })
 
 // A JSON Schema, as plugins have.

@@ -7,8 +7,8 @@ export const app = Fastify()
 app.setValidatorCompiler(validatorCompiler)
 app.setSerializerCompiler(serializerCompiler)
 
-const order = z.object({ id: z.number() })
-app.get('/order', { schema: { response: { 200: order } } }, async () => ({ id: 7, margin: 3 }))
+const order = { response: { 200: z.object({ id: z.number() }) } }
+app.get('/order', { schema: order }, async () => ({ id: 7, margin: 3 }))
 
 // A JSON Schema, as plugins have.
 const querystring = { type: 'object', properties: { page: { type: 'integer' } } }
