@@ -1,8 +1,7 @@
 // Compiles small programs and runs them, to show what TypeScript knows of Fastify and what it cannot know.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { didYouMean } from '../lib/command-line/cli.js'
-import { InputError } from '../lib/command-line/input-error.js'
+import { UsageError, didYouMean } from '../lib/command-line/cli.js'
 import { writeAtomically } from '../lib/files/write-atomically.js'
 import { readFlags, say, section, show } from '../lib/print.js'
 import { plainTable } from '../lib/text/plain-table.js'
@@ -55,7 +54,7 @@ async function showAll () {
 async function showProgram (id) {
   const found = PROGRAMS.find((one) => one.id === id)
   const near = didYouMean(id, PROGRAMS.map((one) => one.id))
-  if (!found) throw new InputError(`no program '${id}'${near} npm run demo:types lists them`)
+  if (!found) throw new UsageError(`no program '${id}'${near} npm run demo:types lists them`)
   const [{ title, kind, ask, cure, decides, why, how, thread, ...program }] = await tryPrograms([found])
   section(`${title}: ${kind}`)
   for (const [name, { code, errors, answer }] of [[id, program], [`${id}.cure`, cure]]) {
