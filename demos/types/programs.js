@@ -43,6 +43,15 @@ export const PROGRAMS = [
     thread: `${JSON_SCHEMA_TO_TS}17`
   },
   {
+    id: 'partial-generic',
+    title: 'A generic for the params, and request.body is unknown',
+    ask: 'POST /orders/7 {"item":"tea"}',
+    right: '200 {"id":"7","item":"tea"}',
+    decides: { file: 'types/route.d.ts', from: 'const SchemaCompiler extends FastifySchema = FastifySchema>(' },
+    why: 'Where a call has a type argument, TypeScript infers no other. So the schema has its default type, whose body is unknown.',
+    how: 'Leave the generic out, and write a schema for the params too.'
+  },
+  {
     id: 'handler-apart',
     title: 'request.body is unknown in a handler that stands alone',
     ask: TEA,
@@ -98,7 +107,7 @@ export const PROGRAMS = [
     right: '200 {"id":7,"item":"tea"}',
     decides: { file: 'types/type-provider.d.ts', from: 'export type ResolveFastifyReplyType<' },
     why: 'A Reply generic replaces the type of the response schema, but the schema decides which fields are sent.',
-    how: 'Leave the generic out, and let a type provider make the type of the response schema.'
+    how: 'Add the field to the response schema. A type provider finds a field that is missing, but not one too many.'
   },
   {
     id: 'decorate-null',

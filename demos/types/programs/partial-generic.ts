@@ -1,0 +1,11 @@
+import fastify from 'fastify'
+import { Type, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+
+export default function build () {
+  const app = fastify().withTypeProvider<TypeBoxTypeProvider>()
+
+  app.post<{ Params: { id: string } }>('/orders/:id', {
+    schema: { body: Type.Object({ item: Type.String() }) }
+  }, async (request) => ({ id: request.params.id, item: request.body.item }))
+  return app
+}
