@@ -16,16 +16,32 @@ import { checkApplications, checkRows } from '../../demos/should-you-move/sum.js
 /** The claims of late that the first page of the site shows, in its order: none of them holds on the newest Node. */
 export const SURPRISES = ['hello-six', 'schema-double', 'hello-memory-third']
 
-/** The ledger is the heaviest page, and only an open verdict speaks of the noise. */
-function withoutNoise ({ noise, settings, ...verdict }) {
-  return { ...verdict, ...settings && { settings: settings.map(withoutNoise) }, ...!settings && OPEN.includes(verdict.verdict) && { noise } }
-}
-
 /** Which cell a claim is about, and which way round: no line of the ledger says it. */
 const OF_CELLS = ['group', 'case', 'contender', 'to', 'inverse', 'by']
 
-function withoutCells (evidence) {
-  return JSON.parse(JSON.stringify(evidence, (key, value) => OF_CELLS.includes(key) ? undefined : value))
+/**
+ * The ledger is the heaviest page, so it holds what its lines say, and says it once: a claim names its source, and a
+ * verdict its processor, by the place in a list; a setting has the Node of its verdict. Only an open verdict speaks of
+ * the noise.
+ */
+function packLedger (claims) {
+  const sources = [...new Set(claims.map(({ source }) => JSON.stringify(source)))]
+  const cpus = [...new Set(claims.flatMap(({ verdicts }) => verdicts.map(({ cpu }) => cpu)))]
+  const packed = (/** @type {any} */ { noise, settings, ...verdict }) => ({
+    ...verdict,
+    ...settings && { settings: settings.map(({ node, ...setting }) => packed(setting)) },
+    ...!settings && OPEN.includes(verdict.verdict) && { noise }
+  })
+  return {
+    sources: sources.map((source) => JSON.parse(source)),
+    cpus,
+    claims: claims.map((claim) => ({
+      ...claim,
+      source: sources.indexOf(JSON.stringify(claim.source)),
+      evidence: JSON.parse(JSON.stringify(claim.evidence, (key, value) => OF_CELLS.includes(key) ? undefined : value)),
+      verdicts: claim.verdicts.map(({ cpu, ...verdict }) => ({ ...packed(verdict), cpu: cpus.indexOf(cpu) }))
+    }))
+  }
 }
 
 /**
@@ -56,7 +72,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const keep = (name, value) => writeWhenChanged(path.join(folder, `${name}.json`), JSON.stringify(value))
     const decade = await readDecade({ recorded, demos, claims })
     const recordedFlames = await readFlames(flames)
-    await keep('ledger', { claims: claims.map((claim) => ({ ...claim, evidence: withoutCells(claim.evidence), verdicts: claim.verdicts?.map(withoutNoise), decade: judgeDecade(decade.views, claim.id) })) })
+    await keep('ledger', packLedger(claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) }))))
     await keep('surprises', { ids: SURPRISES, claims: claims.filter(({ id }) => SURPRISES.includes(id)) })
     await keep('verdicts', summarizeVerdicts(claims))
     await keep('should-you-move', await readMove(claims, summaries['whole-request']))

@@ -33,7 +33,7 @@ const NO_FILTERS = { mechanism: '', verdict: '', node: '', order: '' }
 /** A year with fewer claims than these says nothing of its year. */
 const MANY = 5
 
-const lines = evidence.claims.map((claim) => ({
+const lines = evidence.claims.map(unpack).map((claim) => ({
   ...claim,
   page: TOLD_ON[claim.topic] ?? `${CASES.includes(claim.topic) ? 'cases' : 'mechanisms'}/${claim.topic}`,
   about: `${describeScope(claim)}${describeNodes(claim.claimed)}. ${claim.source.who}, ${claim.source.year}`,
@@ -41,6 +41,12 @@ const lines = evidence.claims.map((claim) => ({
 }))
 const axis = axisOf(lines)
 const nodes = [...new Set(lines.flatMap(({ verdicts, answers }) => [...verdicts, ...answers].map(({ node }) => node)))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+
+/** The claim as other pages have it: its source, its processors, and in each setting the Node of the verdict. */
+function unpack (claim) {
+  const verdicts = claim.verdicts.map(({ node, cpu, settings, ...verdict }) => ({ node, cpu: evidence.cpus[cpu], ...verdict, settings: settings?.map((setting) => ({ node, ...setting })) }))
+  return { ...claim, source: evidence.sources[claim.source], verdicts }
+}
 
 /**
  * Every claim below its page, a line each, with what each recorded Node says about it. Whole without a script; with one
