@@ -24,7 +24,7 @@ export const CASES = [
     see: '/mechanisms/serialization'
   },
   {
-    id: 'route-config', kind: 'silent', wrote: '`request.routeConfig?.isPrivate`',
+    id: 'route-config', kind: 'silent', wrote: '`request.routeConfig`',
     changes: 'The property is gone, so a guard that reads it lets everybody in.',
     cure: 'Read `request.routeOptions.config`. `routerPath`, `routerMethod` and `routeSchema` are `url`, `method` and `schema` there.',
     source: 'fastify/lib/request.js: config: context.config,'
@@ -125,7 +125,7 @@ export const CASES = [
   {
     id: 'root-array', kind: 'silent', wrote: 'a body schema of an array',
     changes: 'The type of the body itself is changed to that of the schema: a single value becomes an array of one.',
-    cure: 'Expect the type of the schema: a check for a single value is never true.',
+    cure: 'Remove the code for a single value: it never runs.',
     source: 'fastify/lib/validation.js: parentDataProperty: paramName',
     see: '/mechanisms/input'
   },

@@ -20,7 +20,7 @@ const TOPIC = {
   write: (id) => id
 }
 const COLUMNS = ['You wrote', 'Fastify 4', 'Fastify 5', 'Cure']
-const WIDTHS = ['23%', '22%', '27%', '28%']
+const WIDTHS = ['25%', '21%', '26%', '28%']
 
 export default guard(MovingUp)
 
