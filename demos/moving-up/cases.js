@@ -70,7 +70,7 @@ export const CASES = [
   },
   {
     id: 'delete-with-type', kind: 'silent', wrote: '`DELETE` as JSON, without a body',
-    changes: 'Clients that always send this header get 400.',
+    changes: 'Clients that always send this header get 400, with `OPTIONS`, too. The type of a form gets 415.',
     cure: 'Leave the header out, or add a parser that takes an empty body.',
     source: 'fastify/lib/handle-request.js: contentTypeParser.run(request[kRequestContentType].toString()',
     see: '/problems/empty-body'
