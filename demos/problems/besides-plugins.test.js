@@ -82,7 +82,7 @@ suite('a parser that gives the bytes', () => {
     t.assert.strictEqual((await post(app, '/hook', '{"order": 7.000000000}')).statusCode, 413)
   })
 
-  test('does not run without a body, and the cure refuses that as well', async (t) => {
+  test('has nothing without a body, and the cure refuses that as well', async (t) => {
     const { app } = await import('./cases/raw-body/cure.js')
     for (const asked of [{}, { headers, payload: '' }, { headers, payload: '{' }]) {
       t.assert.strictEqual((await app.inject({ method: 'POST', url: '/paid', ...asked })).statusCode, 401)
