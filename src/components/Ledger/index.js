@@ -42,9 +42,14 @@ const lines = evidence.claims.map(unpack).map((claim) => ({
 const axis = axisOf(lines)
 const nodes = [...new Set(lines.flatMap(({ verdicts, answers }) => [...verdicts, ...answers].map(({ node }) => node)))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 
-/** The claim as other pages have it: its source, its processors, and in each setting the Node of the verdict. */
+/** The claim as other pages have it: its source, its processors, and what each setting is. */
 function unpack (claim) {
-  const verdicts = claim.verdicts.map(({ node, cpu, settings, ...verdict }) => ({ node, cpu: evidence.cpus[cpu], ...verdict, settings: settings?.map((setting) => ({ node, ...setting })) }))
+  const verdicts = claim.verdicts.map(({ node, cpu, settings, ...verdict }) => ({
+    ...verdict,
+    node,
+    cpu: evidence.cpus[cpu],
+    settings: settings?.map((judged, place) => ({ ...judged, node, setting: claim.evidence.settings[place].label }))
+  }))
   return { ...claim, source: evidence.sources[claim.source], verdicts }
 }
 
