@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { suite, test } from 'node:test'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import { FastifyOtelInstrumentation } from '@fastify/otel'
 import swagger from '@fastify/swagger'
@@ -251,6 +251,22 @@ suite('@fastify/multipart', () => {
       }, file('too large'))
       t.assert.deepStrictEqual([answer.statusCode, answer.code], [413, 'FST_REQ_FILE_TOO_LARGE'], call)
     }
+  })
+
+  test('cuts a file that is read after request.file() without an error, and waits for a file that nobody reads', async (t) => {
+    const cut = await send({ fileSize: 5 }, async (request) => {
+      const { file } = await request.file()
+      let length = 0
+      for await (const piece of file) length += piece.length
+      return { length, truncated: file.truncated }
+    }, file('too large'))
+    t.assert.deepStrictEqual(cut, { length: 5, truncated: true })
+    const names = async (request) => {
+      const found = []
+      for await (const { filename } of request.files()) found.push(filename)
+      return found
+    }
+    t.assert.strictEqual(await Promise.race([send({}, names, file('never read')), sleep(300, 'it waits')]), 'it waits')
   })
 
   test('takes limits for one call, and another one for fields', async (t) => {

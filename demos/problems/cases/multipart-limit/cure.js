@@ -18,20 +18,3 @@ app.post('/photos', async (request, reply) => {
     throw error
   }
 })
-
-app.post('/films', async (request) => {
-  let length = 0
-  for await (const { file } of request.files()) {
-    for await (const piece of file) length += piece.length
-  }
-  return { length }
-})
-
-app.post('/albums', async (request) => {
-  const names = []
-  for await (const { file, filename } of request.files()) {
-    names.push(filename)
-    file.resume()
-  }
-  return names
-})
