@@ -21,17 +21,15 @@ const OF_CELLS = ['group', 'case', 'contender', 'to', 'inverse', 'by']
 
 /**
  * The ledger is the heaviest page, so it holds what its lines say, and says it once: a claim names its source, and a
- * verdict its processor, by the place in a list; a setting is the one at its place, on the Node of its verdict. Only an
- * open verdict speaks of the noise.
+ * verdict its processor, by the place in a list; a setting is the one at its place, on the Node of its verdict, and the
+ * smallest of them is the claim’s ratio. Only an open verdict speaks of the noise.
  */
 function packLedger (claims) {
   const sources = [...new Set(claims.map(({ source }) => JSON.stringify(source)))]
   const cpus = [...new Set(claims.flatMap(({ verdicts }) => verdicts.map(({ cpu }) => cpu)))]
-  const packed = (/** @type {any} */ { noise, settings, ...verdict }) => ({
-    ...verdict,
-    ...settings && { settings: settings.map(({ node, setting, ...judged }) => packed(judged)) },
-    ...!settings && OPEN.includes(verdict.verdict) && { noise }
-  })
+  const packed = (/** @type {any} */ { noise, settings, node, ...verdict }) => settings
+    ? { node, verdict: verdict.verdict, settings: settings.map(({ node, setting, ...judged }) => packed(judged)) }
+    : { node, ...verdict, ...OPEN.includes(verdict.verdict) && { noise } }
   return {
     sources: sources.map((source) => JSON.parse(source)),
     cpus,

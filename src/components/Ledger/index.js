@@ -42,14 +42,13 @@ const lines = evidence.claims.map(unpack).map((claim) => ({
 const axis = axisOf(lines)
 const nodes = [...new Set(lines.flatMap(({ verdicts, answers }) => [...verdicts, ...answers].map(({ node }) => node)))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 
-/** The claim as other pages have it: its source, its processors, and what each setting is. */
+/** The claim as other pages have it: its source, its processors, what each setting is, and the smallest ratio of them. */
 function unpack (claim) {
-  const verdicts = claim.verdicts.map(({ node, cpu, settings, ...verdict }) => ({
-    ...verdict,
-    node,
-    cpu: evidence.cpus[cpu],
-    settings: settings?.map((judged, place) => ({ ...judged, node, setting: claim.evidence.settings[place].label }))
-  }))
+  const verdicts = claim.verdicts.map(({ node, cpu, settings: all, ...verdict }) => {
+    const settings = all?.map((judged, place) => ({ ...judged, node, setting: claim.evidence.settings[place].label }))
+    const least = settings?.reduce((lowest, one) => one.ratio < lowest.ratio ? one : lowest)
+    return { ...least, ...verdict, node, cpu: evidence.cpus[cpu], settings }
+  })
   return { ...claim, source: evidence.sources[claim.source], verdicts }
 }
 
