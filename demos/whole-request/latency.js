@@ -13,6 +13,8 @@ const QUIET_CORES = 4
 const WATCH_MS = 1000
 const WARM_UP_SECONDS = 3
 const ROUNDS = 3
+/** For the answers that are still to come when all is sent, and for a warm-up. */
+const WAIT_SECONDS = 10
 /** When the control differs from itself by more, the machine is what a p99 tells of. */
 const STEADY = 1.5
 const LOAD = new URL('latency-load.js', import.meta.url)
@@ -20,27 +22,26 @@ const CONTROL = 'http'
 const USUAL = 'http,fastify,hono,koa,express'
 const SHARES = ['p50', 'p90', 'p99', 'max']
 
-if (process.argv[1] === import.meta.filename) {
-  await runCommand({
-    usage: 'npm run latency',
-    summary: 'How long a request waits when requests are sent at a fixed rate, whether or not the last is answered: Fastify and others, beside bare node:http',
-    options: {
-      servers: { type: 'string', placeholder: 'ids', description: `with commas between them (${USUAL}); ${CONTROL} is always one` },
-      rate: { type: 'string', placeholder: 'n', description: 'requests a second (2000)' },
-      seconds: { type: 'string', placeholder: 'n', description: `how long each server is asked, in each of ${ROUNDS} rounds (10)` }
-    },
-    async run (values, signal) {
-      const rate = wholeNumber(values, 'rate', { minimum: 100, maximum: 20_000, fallback: 2000 })
-      const seconds = wholeNumber(values, 'seconds', { minimum: 1, maximum: 120, fallback: 10 })
-      const servers = chooseServers(String(values.servers ?? USUAL))
-      await assertQuiet(signal)
-      const found = await measureLatency(servers, { rate, seconds, signal, say: (line) => process.stderr.write(`${line}\n`) })
-      const text = () => wrapText(`${describeEnvironment().cpu}, Node ${process.versions.node}, ${rate} requests a second, ${seconds} s in each of ${ROUNDS} rounds; µs, the least and the most of the rounds.\n\n`) + table(found)
-      process.stdout.write(values.json ? `${JSON.stringify({ rate, seconds, environment: describeEnvironment(), servers: found }, null, 2)}\n` : text())
-      if (!isSteady(found)) throw new CommandError(`the p99 of bare node:http differs by more than ${STEADY} times between rounds, so these p99 tell of this machine: close other programs, or lower --rate`)
-    }
-  }, process.argv.slice(2))
-}
+await runCommand({
+  usage: 'npm run latency',
+  summary: 'How long a request waits when requests are sent at a fixed rate, whether or not the last is answered: Fastify and others, beside bare node:http',
+  options: {
+    servers: { type: 'string', placeholder: 'ids', description: `with commas between them (${USUAL}); ${CONTROL} is always one` },
+    rate: { type: 'string', placeholder: 'n', description: 'requests a second (2000)' },
+    seconds: { type: 'string', placeholder: 'n', description: `how long each server is asked, in each of ${ROUNDS} rounds (10)` }
+  },
+  async run (values, signal) {
+    const rate = wholeNumber(values, 'rate', { minimum: 100, maximum: 20_000, fallback: 2000 })
+    const seconds = wholeNumber(values, 'seconds', { minimum: 1, maximum: 120, fallback: 10 })
+    const servers = chooseServers(String(values.servers ?? USUAL))
+    await assertQuiet(signal)
+    const found = await measureLatency(servers, { rate, seconds, signal, say: (line) => process.stderr.write(`${line}\n`) })
+    const environment = describeEnvironment()
+    const text = () => wrapText(`${environment.cpu}, Node ${environment.node}, ${rate} requests a second, ${seconds} s in each of ${ROUNDS} rounds; µs, the least and the most of the rounds.\n\n`) + table(found)
+    process.stdout.write(values.json ? `${JSON.stringify({ rate, seconds, environment, servers: found }, null, 2)}\n` : text())
+    if (!isSteady(found)) throw new CommandError(`the p99 of bare node:http differs by more than ${STEADY} times between rounds, so these p99 tell of this machine: close other programs, or lower --rate`)
+  }
+}, process.argv.slice(2))
 
 function chooseServers (ids) {
   return [...new Set([CONTROL, ...ids.split(',')])].map((wanted) => {
@@ -61,15 +62,15 @@ async function assertQuiet (signal) {
  * Each server in each round, warmed up first: of each, the rounds' p50, p90, p99 and longest wait, in µs from the moment
  * at which a request should have been sent.
  */
-export async function measureLatency (servers, { rate, seconds, warmUpSeconds = WARM_UP_SECONDS, signal, say }) {
+async function measureLatency (servers, { rate, seconds, signal, say }) {
   const found = servers.map(({ id, label }) => ({ id, label, rounds: /** @type {any[]} */ ([]) }))
   for (let round = 1; round <= ROUNDS; round++) {
     for (const [index, server] of servers.entries()) {
       say(`round ${round} of ${ROUNDS}: ${server.label}`)
       found[index].rounds.push(await withServer(server, { request: { path: '/hello' } }, { signal }, async ({ url }) => {
-        const load = openChild(LOAD, { label: 'the load generator', limitMs: (warmUpSeconds + seconds + 10) * 1000, signal })
+        const load = openChild(LOAD, { label: 'the load generator', limitMs: (seconds + WAIT_SECONDS) * 1000, signal })
         try {
-          await load.ask({ url: `${url}/hello`, rate, seconds: warmUpSeconds })
+          await load.ask({ url: `${url}/hello`, rate, seconds: WARM_UP_SECONDS })
           return await load.ask({ url: `${url}/hello`, rate, seconds })
         } finally {
           await load.end()

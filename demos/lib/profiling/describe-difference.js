@@ -60,10 +60,10 @@ export function describeServer ({ id, label }, lanes, of = 'request') {
   return `${label} is busy for ${micros(whole)} per ${of}; ${where}.`
 }
 
-/** A sentence where other programs ran while a profile was taken. */
-export function sayBusy ({ others }) {
-  return others > MOST_OTHERS
-    ? [`Other programs used ${others} cores while this was recorded: close them and run it again before you trust these numbers.`]
+/** A sentence where other programs, or the machine's host, took processor time while a profile was taken. */
+export function sayBusy ({ others, stolen = 0 }) {
+  return others + stolen > MOST_OTHERS
+    ? [`Other programs used ${others} cores${stolen > 0 ? `, and the host took ${stolen},` : ''} while this was recorded: close them and run it again before you trust these numbers.`]
     : []
 }
 
