@@ -202,7 +202,7 @@ export const CASES = [
   {
     id: 'params-prototype', kind: 'refused', wrote: '`request.params.hasOwnProperty()`',
     changes: 'The object inherits nothing.',
-    cure: 'Write `Object.hasOwn(request.params, name)`.',
+    cure: 'Write `Object.hasOwn(params, name)`.',
     source: 'find-my-way/lib/null-object.js: NullObject.prototype = Object.create(null)',
     see: `${ERRORS}/node#has-own-property-is-not-a-function`
   },
