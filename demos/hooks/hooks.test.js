@@ -7,6 +7,7 @@ import Koa from 'koa'
 import { createExpressApp } from './apps/express.js'
 import { createMiddieApp } from './apps/fastify-middie.js'
 import { createFastifyApp } from './apps/fastify.js'
+import { createHonoApp } from './apps/hono.js'
 import { createKoaApp } from './apps/koa.js'
 import { readJson } from './apps/shop.js'
 import { ask, askListener } from '../lib/http/ask.js'
@@ -25,7 +26,7 @@ test('the five concerns are answered alike in every framework: status, type, bod
     { path: '/orders/7', headers: ada }, { path: '/orders/7' }, { path: '/orders/9', headers: ada },
     order('{"item":"tea","owner":"ada"}'), order('{"item":"tea","owner":"bob"}'), order('{"item"')
   ]
-  const apps = [createExpressApp, createKoaApp, createFastifyApp, createMiddieApp]
+  const apps = [createExpressApp, createKoaApp, createFastifyApp, createMiddieApp, createHonoApp]
   const [first, ...others] = await Promise.all(apps.map(async (create) => {
     const log = []
     const answers = await askListener(await create((line) => log.push(line)), questions)

@@ -1,0 +1,4 @@
+import { createHonoApp } from '../apps/hono.js'
+import { serve } from './serve.js'
+
+await serve(createHonoApp)
