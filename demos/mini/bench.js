@@ -2,7 +2,7 @@ import { lastRouteUrl } from '../lib/samples/five-hundred-routes.js'
 import { REQUEST_CASES } from '../lib/measuring/ask-servers.js'
 import { HOOKS } from './bench/application.js'
 
-export const summary = 'measures the small Fastify beside Fastify, Express, Koa and bare `node:http`'
+export const summary = 'measures the small Fastify beside the real one'
 
 const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
 
@@ -16,10 +16,7 @@ export default {
   baseline: 'fastify',
   contenders: [
     { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'the rows have a response schema; no logger', entry: entry('fastify') },
-    { id: 'mini', label: 'mini', package: null, note: 'demos/mini, the same program', entry: entry('mini') },
-    { id: 'koa', label: 'Koa', package: 'koa', note: 'with @koa/router, which compares each request with all routes', entry: entry('koa') },
-    { id: 'express', label: 'Express', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag, and tries its routes in turn', entry: entry('express') },
-    { id: 'http', label: 'node:http', package: null, note: 'paths in an object, JSON.stringify; neither hooks nor a router', entry: entry('http') }
+    { id: 'mini', label: 'mini', package: null, note: 'demos/mini, the same program', entry: entry('mini') }
   ],
   groups: [
     { id: 'hello', label: '{ hello: "world" }', path: '/hello' },
