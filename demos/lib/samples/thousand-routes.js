@@ -15,9 +15,23 @@ export function tableOf (size) {
   const lookups = [
     { id: 'first', label: 'first route', shown: routes[0], expected: { route: 0, params: {} } },
     { id: 'last', label: 'last route', shown: last, expected: { route: size - 1, params: {} } },
-    { id: 'parametric', label: 'parametric route', shown: `${resource}/42/comments/7`, expected: { route: size - 2, params: { id: '42', commentId: '7' } } }
+    { id: 'parametric', label: 'parametric route', ...commentOf(resource, size - 2) }
   ]
-  return { routes, group: { id: String(size), label: `${groupDigits(size)} routes`, size }, cases: lookups.map((lookup) => ({ ...lookup, input: () => flatString(lookup.shown) })) }
+  return { routes, group: { id: String(size), label: `${groupDigits(size)} routes`, size }, cases: lookups.map(asCase) }
+}
+
+/** The same shape as the parametric route of a table, near its start and in its middle: of all tables of 505 routes or more. */
+export const ELSEWHERE = [
+  { id: 'parametric-start', label: 'parametric route, the fourth', ...commentOf('/crm/contacts', 3) },
+  { id: 'parametric-middle', label: 'parametric route, the 504th', ...commentOf('/shipping/contacts', 503) }
+].map(asCase)
+
+function commentOf (resource, route) {
+  return { shown: `${resource}/42/comments/7`, expected: { route, params: { id: '42', commentId: '7' } } }
+}
+
+function asCase (lookup) {
+  return { ...lookup, input: () => flatString(lookup.shown) }
 }
 
 /** Asks find-my-way as Fastify does. It is imported when it is built, so that a process holds only what it measures. */
