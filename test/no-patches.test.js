@@ -18,7 +18,6 @@ const COMMENT = /^\s*(?:\*|\/\/|\/\*)/
 const EXCEPTIONS = {
   'demos/error/cases/avvio/AVV_ERR_PARENT_PLG_LOADED.js': 'no public call gets a plugin to this error; its page says so',
   'demos/error/cases/plugins/FST_ERR_PARENT_PLUGIN_BOOTED.js': 'no public call gets a plugin to this error; its page says so',
-  'demos/mini/own-tests/check.js': 'runs the tests of four packages against our small copies of them',
   'xray/lib/internals.js': 'shows the contexts, hooks, decorators and serializers of the reader’s application, and the timers that go on; nothing public lists them'
 }
 

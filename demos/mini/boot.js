@@ -4,10 +4,10 @@ import { createError } from './parser.js'
 
 /** Plugins form a tree: the next of a queue starts when the one before it is loaded, with everything below that one. */
 export class Boot {
-  constructor (server, { timeout = 10_000, override = (server) => server, preReady = () => {}, started } = {}) {
+  constructor (server, { timeout = 10_000, override = (server) => server, preReady = () => {} } = {}) {
     const root = { server: server ?? this, queue: [] }
     Object.assign(this, { server: root.server, timeout, override, error: null, current: root, closing: { queue: [] } })
-    started ??= new Promise(process.nextTick) // until then the program registers
+    const started = new Promise(process.nextTick) // until then the program registers
     const loaded = started.then(() => this.load(root)).then(() => { this.current = null })
     this.booted = loaded.then(preReady).catch((error) => { this.error ??= error })
   }
