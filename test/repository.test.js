@@ -10,9 +10,6 @@ const TEXT = /\.(?:c?js|mjs|json|mdx?|css|txt|html|svg|ya?ml|ts|py)$|^run$|^\.[a
 
 // Spelled so that this file does not find itself.
 const UNFINISHED = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/
-// What npm run new leaves where an author goes on.
-const MARK = /\bFIL[L]:/
-const TEMPLATE = /^scripts[\\/]new-topic[\\/]/
 const MACHINE_PATH = /(?<![\w.])\/(?:work|root|(?:home|Users)\/(?!reader\/)[^/\s]*)\/|\b[A-Za-z]:\\{1,2}Users\\{1,2}(?!reader\\)/
 /** In a worktree of git a file, which says where the rest is. */
 const OF_GIT = '.git'
@@ -99,10 +96,6 @@ describe('the sources', async () => {
 
   test('are finished', (t) => {
     t.assert.deepEqual(linesWith(UNFINISHED, files.filter(({ path }) => !RECORDED.test(path))), [])
-  })
-
-  test('have no mark left that asks an author to go on', (t) => {
-    t.assert.deepEqual(linesWith(MARK, files.filter(({ path }) => !TEMPLATE.test(path))), [])
   })
 
   test('name no path of somebody\'s machine', (t) => {

@@ -14,7 +14,7 @@ const STEPS = /** @type {any[]} */ ([
   { name: 'lint', turn: 1, args: [ROOM, inPackage('eslint', 'bin/eslint.js'), '.', '--max-warnings=0'] },
   { name: 'types', turn: 1, args: [inPackage('typescript', 'bin/tsc'), '--singleThreaded'] },
   { name: 'build', turn: 1, args: MAKE_BUILD },
-  { name: 'unit', turn: 2, folders: ['demos', 'plugins', 'scripts', 'src', 'test', 'xray'] },
+  { name: 'unit', turn: 2, folders: ['demos', 'plugins', 'src', 'test', 'xray'] },
   { name: 'browser', turn: 3, folders: ['test/browser'] },
   { name: 'slow', turn: 4, folders: ['test/slow'] }
 ])
