@@ -7,8 +7,7 @@ const { loadCommand } = await import('./lib/commands/load-command.js')
 const { COMMAND_NAMES, findScript } = await import('./lib/command-line/topics.js')
 
 const [name, ...args] = process.argv.slice(2)
-// What --diff compares are files.
-const topicName = args[0]?.startsWith('-') || args.includes('--diff') ? undefined : args.shift()
+const topicName = args[0]?.startsWith('-') ? undefined : args.shift()
 
 const script = name === 'demo' ? await findScript(topicName) : undefined
 if (script) {

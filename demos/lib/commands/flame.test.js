@@ -5,12 +5,11 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { CommandError, UsageError } from '../command-line/command-error.js'
+import { CommandError } from '../command-line/command-error.js'
 import { PROJECT } from '../command-line/project.js'
 import { makeFolder } from '../files/own-folder.js'
 import { isAlive } from '../processes/process-status.js'
-import { makeCpuProfile } from '../profiling/fixtures/make-cpu-profile.js'
-import { all, diff, run } from './flame.js'
+import { run } from './flame.js'
 
 const WHOLE_REQUEST = fileURLToPath(new URL('../../whole-request', import.meta.url))
 /** One connection keeps one core busy. */
@@ -108,39 +107,4 @@ test('servers are profiled with the same answer, and everything is left in place
   for (const [server, owner] of [['express', 'JSON.stringify (native)'], ['fastify-schema', 'fast-json-stringify']]) {
     t.assert.ok(serializers.some((entry) => entry.server === server && entry.package === owner), `${owner} of ${server}`)
   }
-})
-
-suite('two profiles', () => {
-  const calls = (owner, milliseconds) => Array(milliseconds).fill(['f', `/srv/app/node_modules/${owner}/index.js`, 1, 1000])
-  before(async () => {
-    await writeFile(join(folder, 'old.cpuprofile'), makeCpuProfile([['require', 'node:internal/modules/cjs/loader', 1, 4000], ...calls('router', 60)]))
-    await writeFile(join(folder, 'new.cpuprofile'), makeCpuProfile(calls('find-my-way', 10)))
-    await writeFile(join(folder, 'idle.cpuprofile'), makeCpuProfile([['(idle)', '', 0, 6000]]))
-    process.env.INIT_CWD = folder
-  })
-  const compare = async (given) => {
-    const out = new PassThrough()
-    await diff({ before: 'old.cpuprofile', after: 'new.cpuprofile', values: {}, out, ...given })
-    return await text(out.end())
-  }
-
-  test('are compared in plain text, as data, and where names do not tell them apart, by their paths', async (t) => {
-    const said = await compare({})
-    for (const line of [/^ +old\.cpuprofile +new\.cpuprofile$/m, /^busy +60 ms +10 ms$/m, /^loading modules, left out below +4\.0 ms +0\.0 ms$/m, /^find-my-way .* only in new\.cpuprofile$/m]) t.assert.match(said, line)
-    t.assert.ok(!said.includes('\u001b'))
-    const { before: { name, busyMs }, packages: [{ difference }] } = JSON.parse(await compare({ values: { json: true } }))
-    t.assert.deepEqual([name, busyMs, difference], ['old.cpuprofile', 60, { ms: -60, share: -1 }])
-    t.assert.match(await compare({ after: './old.cpuprofile' }), /^old\.cpuprofile and \.\/old\.cpuprofile divide their busy time alike/m)
-  })
-
-  test('are refused by their names, and so are flags that do not go together', async (t) => {
-    await t.assert.rejects(compare({ after: 'idle.cpuprofile' }), (error) => error instanceof CommandError && /^idle\.cpuprofile is idle from its start/.test(error.message))
-    await t.assert.rejects(compare({ after: 'none' }), (error) => error instanceof UsageError && /^there is no file none/.test(error.message))
-    for (const [values, message] of [
-      [{ diff: true, positionals: ['one'] }, /takes two profiles, got 1/],
-      [{ diff: true, positionals: ['a', 'b'], rounds: '1' }, /leave out --rounds/],
-      [{ positionals: ['one'] }, /unexpected argument 'one'/],
-      [{ positionals: [], topic: 'routing', payload: 'rows' }, /--payload is not a flag of routing/]
-    ]) await t.assert.rejects(all.run({ values }), (error) => error instanceof UsageError && message.test(error.message))
-  })
 })

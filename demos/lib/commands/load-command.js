@@ -25,6 +25,6 @@ async function loadWithoutTopic (command) {
   if (command === 'demo') {
     return { usage, summary: 'Run a mechanism and read what it does: lists the topics', options: {}, run: (values) => printTopics(command, values, process.stdout) }
   }
-  const { options, positionals, run, summary } = (await import(`./${command}.js`)).all
-  return { usage, summary, positionals, options: await options(), run: (values, signal) => run({ values, signal, ...STREAMS }) }
+  const { options, run, summary } = (await import(`./${command}.js`)).all
+  return { usage, summary, options: await options(), run: (values, signal) => run({ values, signal, ...STREAMS }) }
 }

@@ -2,7 +2,7 @@ import { groupDigits } from '../text/group-digits.js'
 import { bucketsOf, compareBuckets, foldSamples, stackDepth, timeOf } from './fold.js'
 import { ProfileError, readCpuProfile } from './read-cpu-profile.js'
 
-export { ProfileError, plain } from './read-cpu-profile.js'
+export { ProfileError } from './read-cpu-profile.js'
 
 /** V8 keeps no more than 256 frames of a stack. Of one that is deeper, and was not recorded by V8, the middle is not drawn. */
 export const MOST_DRAWN = 300

@@ -95,7 +95,7 @@ function nameOther (data) {
 }
 
 /** Somebody else's text, so that it fits a line and does nothing to a terminal. */
-export function plain (text) {
+function plain (text) {
   return String(text).slice(0, MOST_CHARACTERS).replaceAll(INVISIBLE, ' ').trim()
 }
 

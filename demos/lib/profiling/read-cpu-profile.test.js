@@ -134,5 +134,5 @@ test('an inlined function has time of its own where the pages say so', { skip: !
   spawnSync(process.execPath, ['--allow-natives-syntax', '--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${folder}`, join(folder, 'program.cjs')])
   const { nodes } = JSON.parse(readFileSync(join(folder, readdirSync(folder).find((name) => name.endsWith('.cpuprofile'))), 'utf8'))
   const hits = (name) => nodes.filter(({ callFrame }) => callFrame.functionName === name).reduce((sum, { hitCount }) => sum + hitCount, 0)
-  t.assert.equal(hits('inner') > hits('outer') ? 'inner' : 'outer', SHOWN[major], 'otherwise than docs/lab/profile.mdx and demos/lib/commands/flame.js say')
+  t.assert.equal(hits('inner') > hits('outer') ? 'inner' : 'outer', SHOWN[major], 'otherwise than docs/lab/profile.mdx and demos/lib/profiling/keep-profile.js say')
 })

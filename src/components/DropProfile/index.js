@@ -1,7 +1,6 @@
 import { Fragment, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
-import Command from '../Command'
 import styles from './styles.module.css'
 import { MOST_DRAWN, compareProfiles, milliseconds, percent, remarkOn, signed, warnOfLeftOut, worthARow } from '../../../demos/lib/profiling/open-profile.js'
 import FlameViewer from '../FlameViewer'
@@ -24,7 +23,7 @@ const WANTED = [
 export default function DropProfile () {
   return (
     <section aria-label='Your profile' data-widget='drop-profile' className={styles.widget}>
-      {useIsBrowser() ? <Opener /> : <InTerminal />}
+      {useIsBrowser() ? <Opener /> : <p>Opening a profile here needs JavaScript.</p>}
     </section>
   )
 }
@@ -77,15 +76,6 @@ function Opener () {
       <p role='status' className={styles.status}>{status}</p>
       <p role='alert' className={styles.problem}>{problem}</p>
       {profiles.length > 0 && <Report profiles={profiles} onClose={close} onSwap={() => setProfiles((earlier) => [...earlier].reverse())} />}
-    </>
-  )
-}
-
-function InTerminal () {
-  return (
-    <>
-      <p>Opening a profile here needs JavaScript. Without it, the terminal compares two profiles and prints the same tables:</p>
-      <Command run='npm run flame -- --diff before.cpuprofile after.cpuprofile' />
     </>
   )
 }
