@@ -1,6 +1,4 @@
 // Boots a shop on our own small Fastify, and prints which of its files does what.
-import { once } from 'node:events'
-import { wholeNumber } from '../lib/command-line/cli.js'
 import { readFlags, section, show } from '../lib/print.js'
 import fastify from './fastify.js'
 
@@ -22,39 +20,25 @@ const BOOK = {
 const ORDER = { body: { type: 'object', required: ['book'], properties: { book: { type: 'integer' }, count: { type: 'integer', default: 1 } } } }
 const STOCK = { 1: { id: 1, title: 'Shapes', price: 20, cost: 7 }, 2: { id: 2, title: 'Closures', price: 15, cost: 4 } }
 
-const flags = readFlags({
-  listen: { type: 'boolean', help: 'serve the shop on this machine until Ctrl-C' },
-  port: { type: 'string', help: '<port>  where it listens (3000)' }
-})
-if (flags.listen) await serve(wholeNumber(flags, 'port', { minimum: 0, maximum: 65_535, fallback: 3000 }))
-else await askShop()
+readFlags()
 
-async function askShop () {
-  const said = []
-  const take = () => said.splice(0)
-  const app = buildShop((part, text) => { said.push(`${part.padEnd(8)}  ${text}`) })
-  await app.ready()
-  section('Two plugins boot, each with a route below its prefix. Only books decorated its server with a stock.')
-  show(...take())
+const said = []
+const take = () => said.splice(0)
+const app = buildShop((part, text) => { said.push(`${part.padEnd(8)}  ${text}`) })
+await app.ready()
+section('Two plugins boot, each with a route below its prefix. Only books decorated its server with a stock.')
+show(...take())
 
-  section('Requests. Each line names the file of demos/mini that is at work.')
-  for (const { method, url, payload, headers, why } of ASKED) {
-    const { statusCode, body } = await app.inject({ method, url, payload, headers })
-    const sent = typeof payload === 'object' ? JSON.stringify(payload) : payload ?? ''
-    show(`${method} ${url} ${sent}`.trimEnd(), ...[...take(), `answer  ${statusCode} ${body}`.trimEnd(), why].map((line) => `  ${line}`))
-  }
-
-  section('The server closes. What was opened last is closed first.')
-  await app.close()
-  show(...take())
+section('Requests. Each line names the file of demos/mini that is at work.')
+for (const { method, url, payload, headers, why } of ASKED) {
+  const { statusCode, body } = await app.inject({ method, url, payload, headers })
+  const sent = typeof payload === 'object' ? JSON.stringify(payload) : payload ?? ''
+  show(`${method} ${url} ${sent}`.trimEnd(), ...[...take(), `answer  ${statusCode} ${body}`.trimEnd(), why].map((line) => `  ${line}`))
 }
 
-async function serve (port) {
-  const app = buildShop((part, text) => console.log(`${part.padEnd(18)} ${text}`))
-  const url = await app.listen({ port, host: '127.0.0.1' })
-  console.log(`\nthe shop is at ${url}: try curl ${url}/books/1, and Ctrl-C to end\n`)
-  await once(app.server, 'close')
-}
+section('The server closes. What was opened last is closed first.')
+await app.close()
+show(...take())
 
 /** A small shop on our small Fastify. Each part says when it is at work. */
 function buildShop (tell) {

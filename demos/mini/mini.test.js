@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import fastify from 'fastify'
 import mini from './fastify.js'
 
 const FOLDER = new URL('.', import.meta.url)
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** A file is shown whole on a page. */
 const LONGEST = 80
 /** Without comments and empty lines. */
@@ -56,20 +53,6 @@ test('all requests of a context have one shape, and so have its replies', async 
   t.assert.equal(shapes.length, 2)
   t.assert.deepEqual(shapes[0], shapes[1])
   await app.close()
-})
-
-test('npm run demo:mini -- --listen serves until it is told to end', async (t) => {
-  const child = spawn(process.execPath, ['demos/run.js', 'demo', 'mini', '--listen', '--port', '0'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
-  let text = ''
-  await new Promise((resolve) => child.stdout.setEncoding('utf8').on('data', (chunk) => {
-    text += chunk
-    if (text.includes('Ctrl-C')) resolve(undefined)
-  }))
-  const [url] = text.match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
-  t.assert.deepEqual(await (await fetch(`${url}/books/1`)).json(), { id: 1, title: 'Shapes', price: 20 })
-  child.kill('SIGINT')
-  const [code] = await once(child, 'exit')
-  t.assert.equal(code, 130)
 })
 
 test('a body that is too large ends its connection, and closing does not wait for it', async (t) => {
