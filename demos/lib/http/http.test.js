@@ -8,7 +8,6 @@ import { pathToFileURL } from 'node:url'
 import { CommandError } from '../command-line/command-error.js'
 import { makeFolder } from '../files/own-folder.js'
 import { ask, assertSameAnswers } from './ask.js'
-import { freePort } from './free-port.js'
 import { startServer } from './server-under-test.js'
 
 suite('a question', () => {
@@ -37,15 +36,6 @@ test('answers under comparison must be 2xx and equal to the byte', (t) => {
   t.assert.doesNotThrow(() => assertSameAnswers([says('A', 200, 'x'), says('B', 200, 'x')]))
   t.assert.throws(() => assertSameAnswers([says('A', 200, 'x'), says('B', 500, 'x')]), /B answers 500 where 2xx was expected/)
   t.assert.throws(() => assertSameAnswers([says('A', 200, 'x'), says('B', 200, 'xy')]), /A and B answer differently \(200 with 1 bytes and 200 with 2 bytes\)/)
-})
-
-test('a port that a reader wants is theirs, or taken', async (t) => {
-  const holder = createServer().listen({ port: 0, host: '127.0.0.1' })
-  await once(holder, 'listening')
-  const { port } = holder.address()
-  await t.assert.rejects(freePort(port), new RegExp(`port ${port} is taken: .* choose another --port`))
-  await new Promise((resolve) => holder.close(resolve))
-  t.assert.strictEqual(await freePort(port), port)
 })
 
 suite('a server under test', () => {

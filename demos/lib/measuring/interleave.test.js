@@ -2,7 +2,6 @@ import { suite, test } from 'node:test'
 import { interleave } from './interleave.js'
 import { FLOOR, NULL_RUN, createRandom, planRound, shuffle } from './schedule.js'
 import { majorsOf, paceOf, readSettings } from './settings.js'
-import { withSidecar } from './declaration.js'
 
 const { signal } = new AbortController()
 const turnOf = (id) => ({ round: 0, contender: id, runs: id, order: ['cell'] })
@@ -93,12 +92,4 @@ suite('the settings of a run', () => {
     t.assert.deepStrictEqual(majorsOf({ ...servers, majors: [20, 26] }, readSettings({ record: true, node: '24' })), [24])
     t.assert.deepStrictEqual(majorsOf(servers, readSettings({})), [])
   })
-})
-
-test('what runs beside the servers is ended, also after a failure', async (t) => {
-  let ended = 0
-  const accompanied = { startSidecar: async () => ({ env: { DATABASE: 'x' }, parts: {}, end: async () => { ended++ } }) }
-  t.assert.deepStrictEqual(await withSidecar(accompanied, signal, async ({ env }) => env), { DATABASE: 'x' })
-  await t.assert.rejects(withSidecar(accompanied, signal, async () => { throw new Error('no') }), /no/)
-  t.assert.strictEqual(ended, 2)
 })

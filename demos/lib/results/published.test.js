@@ -9,11 +9,6 @@ import { readPublished } from './published.js'
 const folders = (await readdir(join(ROOT, 'demos'), { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const cases = folders.filter((name) => existsSync(join(ROOT, 'demos', name, 'published.json')))
 
-test('every page of a case has what was published', async (t) => {
-  const pages = (await readdir(join(ROOT, 'docs/cases'))).filter((file) => file.endsWith('.mdx')).map((file) => file.replace(/\.mdx$/, ''))
-  t.assert.deepEqual(pages.toSorted(), cases.toSorted())
-})
-
 for (const name of cases) {
   test(`what was published of ${name} is credited and whole, and names only what our benchmark measures`, async (t) => {
     const { case: of, source, untold, baseline, contenders, groups, rows } = await readPublished(join(ROOT, 'demos', name, 'published.json'))
