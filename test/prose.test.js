@@ -50,26 +50,8 @@ describe('the sentences of', async () => {
   })
 })
 
-test('a page is read as its reader sees it', (t) => {
-  const long = 'Word '.repeat(30).trim()
-  t.assert.deepEqual(findFaults(`---\ntitle: Not read\n---\n\nimport X from 'x'\n\nIt works out of the box with \`one\` word of code.\n\n<More line='Five words in a line'>\n\n${long}.\n\n</More>\n`), [
-    '7: “out of the box” is an idiom: It works out of the box with One word of code.', `11: 30 words: ${long}.`
-  ])
-})
-
-describe('measurements typed into prose', () => {
-  for (const [mdx, found] of [
-    ['It is 3× faster, 2.5x, 10 times, 40 ns, 1,200 req/s, 12 % and **7 µs**; 3 faster. Nearly three times as fast.', ['3×', '2.5x', '10 times', '40 ns', '1,200 req/s', '12 %', '7 µs', '3 faster', 'three times as fast']],
-    ['## 3× less\n\n| a |\n|---|\n| 4× |\n\n<Predict>\n\nIt is 5×.\n\n</Predict>', ['3×', '4×', '5×']],
-    ['---\ntitle: 3× faster\n---\n\nRun `sleep 5 ms` or <Measured of="2×" />.\n\n```js\nwait(5) // 5 ms\n```\n', []],
-    ['500 routes on Node 24, fastify@5.12.8, GET /x2, the first 3 xylophones.', []],
-    ['The announcement says 10× {/* cited: https://example.com/post */}.', []],
-    ['It says 10× {/* cited: */}.', ['10×']]
-  ]) test(`are found in ${JSON.stringify(mdx)}`, (t) => t.assert.deepEqual(findTypedMeasurements(mdx), found))
-
-  test('are on no page of a mechanism or a case', async (t) => {
-    for (const file of await listFiles(ROOT, ['docs/mechanisms', 'docs/cases'], (name) => name.endsWith('.mdx'))) t.assert.deepEqual(findTypedMeasurements(await readFile(file, 'utf8')), [], relative(ROOT, file))
-  })
+test('no page of a mechanism or a case has a measurement typed into its prose', async (t) => {
+  for (const file of await listFiles(ROOT, ['docs/mechanisms', 'docs/cases'], (name) => name.endsWith('.mdx'))) t.assert.deepEqual(findTypedMeasurements(await readFile(file, 'utf8')), [], relative(ROOT, file))
 })
 
 /** Its sentences that are long or hold an idiom, each with its line and why. */
