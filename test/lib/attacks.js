@@ -111,7 +111,6 @@ export const FIGURES = {
   closures: { path: 'mechanisms/closures', shows: () => /./ },
   processes: { path: 'mechanisms/processes', shows: () => /./ },
   errors: { path: 'problems/errors', within: 'main', good: (turn) => [['Show only those with', turn % 2 ? 'reply' : 'avvio']], shows: () => /\d+ of \d+/ },
-  problems: { path: 'problems', within: 'main', shows: () => /./ },
   claims: { path: 'lab/claims', within: 'main', shows: () => /of \d+ claims/ },
   flamegraphs: { path: 'lab/express-vs-fastify', within: 'main', shows: () => /./ },
   'should-you-move': { path: 'should-you-move', shows: () => /./ }
@@ -122,26 +121,18 @@ export const FIGURES = {
  * @typedef {[figure: string, name: string, type: Inputs, line?: RegExp]} Attack without a line, it says nothing of a fault
  */
 
-/** A value that the serialization figure runs. */
+/**
+ * A value that the serialization figure runs.
+ * What any program is kept from is tried in the playground, whose worker is the same.
+ */
 const VALUES = [
-  ['fetches', "fetch('CANARY')", /fetch is not defined/],
-  ['opens a socket', "new WebSocket('CANARY'.replace('http', 'ws'))", /WebSocket is not defined/],
-  ['starts a worker of its own', "new Worker(URL.createObjectURL(new Blob(['fetch(\"CANARY\")'])))", /Worker is not defined/],
-  ['reaches for the page', 'parent.document.title', /parent is not defined/],
   ['reads the storage', 'localStorage.length', /localStorage is not defined/],
   ['loops for ever', '(() => { for (;;); })()', /stopped after 2 seconds/],
   ['loops in a getter', '({ get a () { for (;;); } })', /stopped after 2 seconds/],
   ['loops between the tasks', '(() => { const again = () => Promise.resolve().then(again); again(); return 1 })()'],
-  ['asks for more memory than there is', 'new ArrayBuffer(2 ** 45)', /Invalid array buffer length|Array buffer allocation failed/],
   ['writes a huge text', "'x'.repeat(2e7)", /longer than 1000000 characters|stopped after 2 seconds/],
-  ['says that it is ready', '(postMessage({ ready: true }), 1)', /postMessage is not defined/],
-  ['floods whoever listens', '(() => { for (;;) postMessage({ ready: true }) })()', /postMessage is not defined/],
-  ['pollutes what all objects inherit', '(Object.prototype.polluted = 1, {})', /changes Object\.prototype/],
-  ['makes each object a promise', '(Object.prototype.then = (resolve) => resolve({}), 1)', /changes Object\.prototype/],
   ['forges the result', '(JSON.stringify = () => ({ a: 1 }), 1)', /changes JSON/],
   ['waits for the next message', "(Object.defineProperty(MessageEvent.prototype, 'data', { get () { this.target.postMessage({ id: 1, text: '1' }) } }), 1)", /MessageEvent is not defined/],
-  ['calls in the place of functions', '(Function.prototype.call = Function.prototype.apply = Reflect.apply = () => 1, 1)', /changes (?:Function\.prototype|Reflect)/],
-  ['walks up to who called it', "({ toJSON: new Function('let f = arguments.callee; while (f.caller) f = f.caller; f.arguments[0].target.postMessage({ id: 1, text: 0 })') })"],
   ['throws when it is looked at', 'new Proxy({}, { get () { throw new Error("no look") }, ownKeys () { throw new Error("no keys") } })', /cannot be compared: no/],
   ['throws what has no text', '(() => { throw Object.create(null) })()', /something that has no text/],
   ['nests without an end', `${'['.repeat(1900)}${']'.repeat(1900)}`],
@@ -190,14 +181,10 @@ const PROGRAMS = [
   ['makes code of a schema', "module.exports = async (app) => { app.get('/', { schema: { response: { 200: { type: 'object', properties: { '\"]; for (;;); //': { type: 'string' } } } } } }, async () => ({})) }", /404/]
 ]
 
-/** What somebody types into a chapter of the book. */
+/** What somebody types into a chapter of the book, which runs as the playground does. */
 const CHAPTERS = [
-  ['fetches', "export default await fetch('CANARY')", /fetch (?:failed|is not defined)/],
-  ['imports from the network', "import 'CANARY/x.js'", /which is not here/],
   ['loops between the tasks', 'export default () => { const again = () => Promise.resolve().then(again); again() }'],
-  ['answers in place of the checks', "postMessage({ id: 1, text: '{\"passed\":true}' })", /postMessage is not defined/],
   ['answers what no text can be made of', 'Object.prototype.toJSON = () => { delete Object.prototype.toJSON; return { passed: false, reason: { toString: null } } }', /something that is no text/],
-  ['walks up to who called it', "export default () => new Function('let f = arguments.callee; while (f.caller) f = f.caller; return f.arguments[0].target.postMessage({ id: 1, text: 0 })')()"]
 ]
 
 /** What is typed into the fields of a figure. @type {Attack[]} */
