@@ -4,6 +4,7 @@ import { judgeClaims } from '../results/claims.js'
 import { judgedPartsOf } from '../results/describe-claim.js'
 import { summarize } from '../results/summarize.js'
 import { formatDuration } from '../command-line/progress.js'
+import { plainTable } from '../text/plain-table.js'
 import { style } from '../text/style.js'
 
 /**
@@ -64,19 +65,13 @@ function formatTime (nanoseconds) {
   return nanoseconds < 1_000_000 ? `${(nanoseconds / 1000).toFixed(1)} µs` : `${(nanoseconds / 1_000_000).toFixed(1)} ms`
 }
 
-function compactTable (head, colAligns, rows) {
-  const table = new Table({ head, style: { head: [], border: [], compact: true }, colAligns })
-  table.push(...rows)
-  return table.toString()
-}
-
 /** What will be measured, and how long it takes. */
 export function formatPlan (topics) {
   const rows = topics.map(({ topic, majors, groups }) => {
     const sum = (name) => groups.reduce((total, group) => total + group[name], 0)
     return { topic, majors, groups: groups.length, turns: sum('turns'), seconds: sum('seconds') * majors.length }
   })
-  const table = compactTable(['', 'on Node', 'groups', 'processes', 'takes'], ['left', 'left', 'right', 'right', 'right'],
+  const table = plainTable(['', 'on Node', 'groups', 'processes', 'takes'],
     rows.map((row) => [row.topic, row.majors.join(', '), String(row.groups), `${row.turns} a round`, formatDuration(row.seconds)]))
   return `${table}\nIn all about ${formatDuration(rows.reduce((sum, { seconds }) => sum + seconds, 0))}.\n`
 }
@@ -91,7 +86,7 @@ export function formatComparison (recorded, own) {
   const made = ({ environment: { node }, recordedAt }) => `Node ${node}, ${recordedAt.slice(0, 10)}`
   return [
     `Times as long as ${recorded.baseline}, with 99% intervals. Yours: ${made(own)}; recorded: ${made(against)}.`,
-    compactTable(['', 'yours', 'recorded', ''], ['left', 'right', 'right', 'left'],
+    plainTable(['', 'yours', 'recorded', ''],
       comparisons.map((one) => [nameOf(recorded, one.id), say(one.own), say(one.recorded), one.agrees ? 'agrees' : style.bold('outside')])),
     `${comparisons.length - outside.length} of ${comparisons.length} agree: their intervals overlap.`,
     ...reasons.length > 0 ? ['Why the others may not:', ...reasons.map((reason) => `  ${reason}`)] : [],
