@@ -5,6 +5,14 @@ import globals from 'globals'
 
 const JS = ['**/*.{js,mjs,cjs,jsx}']
 
+/** What reads a private field of another package, or changes a package's code. */
+const PATCHES = [
+  { selector: 'MemberExpression:not([object.type="ThisExpression"])[property.name=/^_(?!_proto__$)_?[a-zA-Z]/]', message: 'A field that begins with an underscore is private to its package.' },
+  { selector: 'MemberExpression[property.name="getOwnPropertySymbols"]', message: 'A symbol that is not given is private to its package.' },
+  { selector: 'Identifier[name="NormalModuleReplacementPlugin"]', message: 'Put no module in the place of another.' },
+  { selector: 'Property[key.name="test"] > Literal[regex.pattern=/node_modules|docusaurus|react|helmet/]', message: 'Load the code of a package as it is.' }
+]
+
 /** JavaScript Standard Style: its layout by the stylistic plugin, its rules about meaning by ESLint itself. */
 export default [
   { ignores: ['build/', '.docusaurus/', '.local/', 'static/'] },
@@ -22,6 +30,7 @@ export default [
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
+      'no-restricted-syntax': ['error', ...PATCHES],
       'no-return-assign': ['error', 'except-parens'],
       'no-sequences': 'error',
       'no-throw-literal': 'error',
@@ -54,6 +63,11 @@ export default [
       'no-useless-assignment': 'off',
       'preserve-caught-error': 'off'
     }
+  },
+  // No public call gets a plugin to these errors, which their pages say, or lists what is in a reader's application.
+  {
+    files: ['demos/error/cases/avvio/AVV_ERR_PARENT_PLG_LOADED.js', 'demos/error/cases/plugins/FST_ERR_PARENT_PLUGIN_BOOTED.js', 'xray/lib/internals.js'],
+    rules: { 'no-restricted-syntax': 'off' }
   },
   // What is wrong there is shown as people write it.
   { files: ['demos/error/cases/**', 'demos/moving-up/programs/**'], rules: { 'no-prototype-builtins': 'off' } },
