@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { CommandError } from '../command-line/command-error.js'
-import { listTopics, printTopics } from '../command-line/topics.js'
+import { listTopics } from '../command-line/topics.js'
 import { startProgress } from '../command-line/progress.js'
 import { readMachine } from '../measuring/environment.js'
 import { measureTopic, planTopic, prepareTopic } from '../measuring/measure-topic.js'
@@ -43,10 +43,9 @@ export async function run ({ topic, values, signal, out, err }) {
 export const all = {
   summary: 'Measure every mechanism, one after the other',
 
-  options: () => ({ ...own, list: { type: 'boolean', description: 'measure nothing: list the topics' } }),
+  options: () => own,
 
   async run ({ values, signal, out, err }) {
-    if (values.list) return await printTopics('bench', values, out)
     const settings = readSettings(values)
     const topics = (await listTopics()).filter(({ commands }) => commands.includes('bench'))
     const planned = formatPlan(await Promise.all(topics.map((topic) => planTopic(topic, settings))))
