@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
-import { readArguments, runCommand } from './cli.js'
+import { didYouMean, readArguments, runCommand } from './cli.js'
 
 const CLI = new URL('cli.js', import.meta.url).href
 const takes = (usage, options = {}) => ({ usage, summary: 'any', options, run: async () => {} })
@@ -46,5 +46,10 @@ suite('a command', () => {
       process.env.npm_config_port = value
       t.assert.throws(() => readArguments(port, args), { exitCode: 2, message: 'npm took --port for a flag of its own: write npm start -- --port 3140' })
     }
+  })
+
+  test('guesses only a name that is near', (t) => {
+    t.assert.strictEqual(didYouMean('rooting', ['plugins', 'routing'], 'demo:'), ': did you mean demo:routing?')
+    for (const far of ['', 'only', 'zzz']) t.assert.strictEqual(didYouMean(far, ['help', 'routing', 'FSTDEP022']), '.')
   })
 })
