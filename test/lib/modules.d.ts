@@ -22,11 +22,6 @@ declare module 'object-inspect' {
   export = inspect
 }
 
-declare module '0x' {
-  const zeroEks: any
-  export default zeroEks
-}
-
 declare module 'fastify/lib/logger-pino.js'
 
 declare module 'find-my-way/lib/url-sanitizer.js' {

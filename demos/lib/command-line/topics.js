@@ -42,17 +42,17 @@ export async function findScript (name) {
   return (await listTopics()).find((topic) => topic.name === name)?.files.demo
 }
 
-/** Print the topics that a command can be run on. */
-export async function printTopics (command, values, out) {
-  const topics = (await listTopics()).filter(({ commands }) => commands.includes(command))
+/** Print the topics that have a demo. */
+export async function printDemos (values, out) {
+  const topics = (await listTopics()).filter(({ commands }) => commands.includes('demo'))
   if (values.json) {
     out.write(`${JSON.stringify(topics.map((topic) => ({ name: topic.name, commands: topic.commands })), null, 2)}\n`)
     return
   }
   const width = Math.max(...topics.map(({ name }) => name.length))
   for (const topic of topics) {
-    const name = `  npm run ${command}:${topic.name.padEnd(width)}  `
-    const summary = (await readSummary(topic, command)).replaceAll('`', '')
+    const name = `  npm run demo:${topic.name.padEnd(width)}  `
+    const summary = (await readSummary(topic, 'demo')).replaceAll('`', '')
     out.write(`${wrapLine(`${name}${summary}`, screen.columns, name, ' '.repeat(name.length)).join('\n')}\n`)
   }
 }

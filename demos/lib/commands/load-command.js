@@ -1,4 +1,4 @@
-import { findTopic, printTopics, readSummary } from '../command-line/topics.js'
+import { findTopic, printDemos, readSummary } from '../command-line/topics.js'
 
 const STREAMS = { out: process.stdout, err: process.stderr }
 
@@ -23,7 +23,7 @@ export async function loadCommand (command, topicName) {
 async function loadWithoutTopic (command) {
   const usage = `npm run ${command}`
   if (command === 'demo') {
-    return { usage, summary: 'Run a mechanism and read what it does: lists the topics', options: {}, run: (values) => printTopics(command, values, process.stdout) }
+    return { usage, summary: 'Run a mechanism and read what it does: lists the topics', options: {}, run: (values) => printDemos(values, process.stdout) }
   }
   const { options, run, summary } = (await import(`./${command}.js`)).all
   return { usage, summary, options: await options(), run: (values, signal) => run({ values, signal, ...STREAMS }) }
