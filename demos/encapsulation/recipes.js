@@ -33,44 +33,6 @@ export function setInHook ({ app, routes }) {
   })
 }
 
-/** Wrong: db stays in its plugin. */
-export function keepDatabase ({ app, connect }) {
-  app.register(async (store) => {
-    store.decorate('db', await connect())
-  })
-  app.register(async (orders) => {
-    orders.get('/orders', async () => orders.db.orders())
-  })
-  // 500: Cannot read properties of undefined (reading 'orders')
-}
-
-export function shareDatabase ({ app, connect }) {
-  // Wrap plugins that serve others. Do not wrap plugins that have routes.
-  app.register(fp(async (app) => {
-    app.decorate('db', await connect())
-  }))
-  app.register(async (orders) => {
-    orders.get('/orders', async () => orders.db.orders())
-  })
-}
-
-/** Wrong: a wrapped plugin has no context that could have a prefix. */
-export function losePrefix ({ app, ordersPlugin }) {
-  app.register(fp(ordersPlugin), { prefix: '/api' })
-  // GET /api/orders: 404
-  // GET /orders: 200
-}
-
-export function keepPrefix ({ app, ordersPlugin }) {
-  // No fp, here and where ordersPlugin is exported: routes rarely need it.
-  app.register(ordersPlugin, { prefix: '/api' })
-}
-
-/** Where ordersPlugin is wrapped, and cannot be changed. */
-export function giveContext ({ app, ordersPlugin }) {
-  app.register(async (api) => { api.register(ordersPlugin) }, { prefix: '/api' })
-}
-
 /** Wrong: a 404 handler without a prefix is that of the root. */
 export function answerForAll ({ app, requireLogin, showAdminHelp }) {
   app.register(async (admin) => {
@@ -86,21 +48,4 @@ export function answerForAdmin ({ app, requireLogin, showAdminHelp }) {
     admin.addHook('onRequest', requireLogin)
     admin.setNotFoundHandler(showAdminHelp)
   }, { prefix: '/admin' })
-}
-
-/** Wrong: the handler is in a context without routes. */
-export function handleNothing ({ app, sendProblem, ordersPlugin }) {
-  app.register(async (problems) => {
-    problems.setErrorHandler(sendProblem) // 409
-  })
-  app.register(ordersPlugin)
-  // out of stock: 500
-}
-
-export function handleErrors ({ app, sendProblem, ordersPlugin }) {
-  app.register(fp(async (app) => {
-    app.setErrorHandler(sendProblem)
-  }))
-  app.register(ordersPlugin) // its routes take the handler that is set
-  // out of stock: 409
 }
