@@ -150,13 +150,6 @@ suite('a recipe', () => {
     t.assert.strictEqual((await app.inject({ url: '/orders', headers: { authorization: 'Ada' } })).body, '["memory"]')
   })
 
-  test('queries a database: not on the line after register, unless that is awaited', async (t) => {
-    const makeDatabase = () => async (app) => { app.decorate('db', { query: async (sql) => [sql] }) }
-    const message = "Cannot read properties of undefined (reading 'query')"
-    await t.assert.rejects(recipes.queryAtOnce({ app: fastify(), database: makeDatabase() }), { name: 'TypeError', message })
-    t.assert.deepStrictEqual(await recipes.queryLoaded({ app: fastify(), database: makeDatabase() }), ['select 1'])
-  })
-
   test('waits for two things together, within one plugin', async () => {
     const app = fastify()
     let begin = () => {}

@@ -16,49 +16,6 @@ export async function startShop ({ app, config, database, checkToken, sendProble
   await app.listen({ port })
 }
 
-/** Wrong: nothing is loaded yet. */
-export async function queryAtOnce ({ app, database }) {
-  app.register(fp(database)) // fp, fastify-plugin: db is put on app itself
-  const rows = await app.db.query('select 1')
-  // TypeError: Cannot read properties of undefined (reading 'query')
-  return rows
-}
-
-export async function queryLoaded ({ app, database }) {
-  await app.register(fp(database))
-  const rows = await app.db.query('select 1')
-  return rows
-}
-
-/** Wrong: nobody says when it is done. */
-export function forgetDone ({ app, send }) {
-  app.register(function mailer (app, options, done) {
-    app.decorate('mail', send)
-  })
-  // FST_ERR_PLUGIN_TIMEOUT: fastify-plugin:
-  // Plugin did not start in time: 'mailer'.
-  // You may have forgotten to call 'done' function or to resolve a Promise
-}
-
-export function resolvePlugin ({ app, send }) {
-  app.register(async function mailer (app, options) {
-    app.decorate('mail', send)
-  })
-}
-
-/** Wrong: auth is called first. */
-export function dependOnNext ({ app, auth, database }) {
-  app.register(fp(auth, { name: 'auth', dependencies: ['database'] }))
-  app.register(fp(database, { name: 'database' }))
-  // FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED:
-  // The dependency 'database' of plugin 'auth' is not registered
-}
-
-export function dependOnPrevious ({ app, auth, database }) {
-  app.register(fp(database, { name: 'database' }))
-  app.register(fp(auth, { name: 'auth', dependencies: ['database'] }))
-}
-
 /** Wrong: only a promise takes an error to ready(). */
 export async function throwFromPlain ({ app }) {
   app.register(function orders (app, options, done) {
@@ -89,18 +46,6 @@ export function passErrorOn ({ app, database, orders }) {
   app.register(database)
   app.after((error, done) => done(error)) // ready() rejects with it
   app.register(orders)
-}
-
-/** Wrong: the boot is over. */
-export async function registerAfterBoot ({ app, orders }) {
-  await app.ready()
-  app.register(orders)
-  // AVV_ERR_ROOT_PLG_BOOTED: Root plugin has already booted
-}
-
-export async function registerBeforeBoot ({ app, orders }) {
-  app.register(orders)
-  await app.ready()
 }
 
 /** Slow: each waits for the one before it. */
