@@ -6,7 +6,7 @@ import bench, { VALUE, serialize } from './bench.js'
 import { readEngines } from './engine.js'
 import { DECORATORS, RAW, buildByCondition, buildWith, createRequestClass } from './heart.js'
 import { EXAMPLES, buildObjects } from './model.js'
-import { declareFirst, declareLate, encapsulate, giveCarts, shareCart, shareContext } from './recipes.js'
+import { encapsulate, shareContext } from './recipes.js'
 
 setFlagsFromString('--allow-natives-syntax')
 const { countShapes, numberShapes } = await import('../lib/engine/count-shapes.js')
@@ -101,21 +101,4 @@ suite('problems fail as described', () => {
       t.assert.strictEqual(seen.size, classes)
     })
   }
-
-  test('each request has a cart of its own', async (t) => {
-    t.assert.throws(() => shareCart(fastify()), { code: 'FST_ERR_DEC_REFERENCE_TYPE' })
-    const app = fastify()
-    giveCarts(app)
-    app.get('/', async (request) => request.getDecorator('cart').items.push('book'))
-    for (let times = 0; times < 2; times++) t.assert.strictEqual((await app.inject('/')).body, '1')
-  })
-
-  test('a value is declared before the plugin that reads it', async (t) => {
-    const ask = async (declare) => {
-      const app = fastify()
-      await declare(app, async (child) => { child.get('/', async ({ tenant }) => String(tenant)) })
-      return (await app.inject('/')).body
-    }
-    t.assert.deepStrictEqual([await ask(declareLate), await ask(declareFirst)], ['undefined', 'none'])
-  })
 })

@@ -7,7 +7,7 @@ import { randomChoices } from '../lib/samples/random-choices.js'
 import bench from './bench.js'
 import servers from './bench-zod.js'
 import { EXAMPLES, InputError, LIMITS, PARSERS, POISON, traceInput } from './model.js'
-import { buildStrict, compileZod, convertBody, declareBody, limitPhotos, parseForms, parseNoForm, raiseLimit } from './recipes.js'
+import { buildStrict, compileZod, convertBody, declareBody, parseForms, parseNoForm } from './recipes.js'
 
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
@@ -139,14 +139,5 @@ suite('the page', () => {
       t.assert.strictEqual(await post(strict, `{"count":${count}}`), '400 FST_ERR_VALIDATION')
     }
     t.assert.strictEqual(await post(strict, '{"count":3}', JSON_TYPE, '/orders?page=2'), '200 {"page":2,"count":3}')
-  })
-
-  test('a photo is too large, until the limit of its route is raised, which has a limit still', async (t) => {
-    const savePhoto = async () => 'saved'
-    const photo = (mebibytes) => JSON.stringify('x'.repeat(mebibytes * 2 ** 20))
-    t.assert.strictEqual(await post(limitPhotos(savePhoto), photo(1.5), JSON_TYPE, '/photos'), '413 FST_ERR_CTP_BODY_TOO_LARGE')
-    const app = raiseLimit(savePhoto)
-    t.assert.strictEqual(await post(app, photo(1.5), JSON_TYPE, '/photos'), '200 saved')
-    t.assert.strictEqual(await post(app, photo(8), JSON_TYPE, '/photos'), '413 FST_ERR_CTP_BODY_TOO_LARGE')
   })
 })

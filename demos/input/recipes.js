@@ -56,17 +56,3 @@ function buildValidator (sharedSchemas, options) {
 export function buildStrict () {
   return Fastify({ schemaController: { compilersFactory: { buildValidator } } })
 }
-
-/** Wrong for a photo: the limit is 1 MiB. */
-export function limitPhotos (savePhoto) {
-  const app = Fastify()
-  app.post('/photos', savePhoto)
-  // a body of 1.5 MB: 413 FST_ERR_CTP_BODY_TOO_LARGE
-  return app
-}
-
-export function raiseLimit (savePhoto) {
-  const app = Fastify()
-  app.post('/photos', { bodyLimit: 8 * 1024 * 1024 }, savePhoto)
-  return app
-}

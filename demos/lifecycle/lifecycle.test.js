@@ -71,19 +71,6 @@ suite('the recipes of the page do as it says', () => {
     }
   })
 
-  test('onRequest sees no body; preHandler of a route with a schema sees one that is valid', async (t) => {
-    const createOrder = async (given) => given.tenant
-    const order = async (app, payload) => (await app.inject({ method: 'POST', url: '/orders', payload, headers: JSON_TYPE })).body
-    const [wrong, right] = [Fastify(), Fastify()]
-    recipes.readBodyEarly(wrong)
-    wrong.post('/orders', createOrder)
-    t.assert.match(await order(wrong, { tenant: 'acme' }), /500.*Cannot read properties of undefined \(reading 'tenant'\)/)
-    const orderSchema = { type: 'object', required: ['tenant'], properties: { tenant: { type: 'string' } } }
-    recipes.readBodyInTime(right, { orderSchema, createOrder })
-    t.assert.strictEqual(await order(right, { tenant: 'acme' }), 'acme')
-    for (const broken of [{}, '', 'null']) t.assert.match(await order(right, broken), /400/)
-  })
-
   test('reply.send does not end the request while the answer waits in a hook or is a stream; return reply does', async (t) => {
     const late = async (given, reply, payload) => await nextTurn() ?? payload
     const left = async (recipe, headers = {}) => {

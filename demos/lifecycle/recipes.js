@@ -37,22 +37,6 @@ export function returnReply (app) {
   })
 }
 
-export function readBodyEarly (app) {
-  app.addHook('onRequest', async (request) => {
-    request.tenant = request.body.tenant
-  })
-  // 500: Cannot read properties of undefined (reading 'tenant')
-}
-
-export function readBodyInTime (app, { orderSchema, createOrder }) {
-  app.post('/orders', {
-    schema: { body: orderSchema },
-    preHandler: async (request) => {
-      request.tenant = request.body.tenant // read, and valid by the schema
-    }
-  }, createOrder)
-}
-
 export function countByHook (app) {
   let running = 0
   app.addHook('onRequest', async () => { running++ })
