@@ -34,51 +34,6 @@ export function keepHash (row) {
   return app
 }
 
-/** Wrong: what is not declared is not written. */
-export function dropTotal () {
-  const answer = { type: 'object', properties: { id: { type: 'integer' }, meta: { type: 'object' } } }
-  // send({ id: 7, meta: { source: 'import' }, total: 3 })
-  // {"id":7,"meta":{}}
-  return answer
-}
-
-export function keepTotal () {
-  const answer = {
-    type: 'object',
-    properties: {
-      id: { type: 'integer' },
-      total: { type: 'integer' },
-      meta: { type: 'object', additionalProperties: true }
-    }
-  }
-  return answer
-}
-
-/** Wrong: a circle fits the first branch too. */
-export function dropRadius () {
-  const shape = {
-    anyOf: [
-      { type: 'object', properties: { kind: { type: 'string' } } },
-      { type: 'object', properties: { kind: { type: 'string' }, radius: { type: 'number' } } }
-    ]
-  }
-  // send({ kind: 'circle', radius: 2 })
-  // {"kind":"circle"}
-  return shape
-}
-
-export function keepRadius () {
-  const circle = { kind: { const: 'circle' }, radius: { type: 'number' } }
-  const shape = {
-    anyOf: [
-      { type: 'object', required: ['kind', 'radius'], properties: circle },
-      { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } }
-    ]
-  }
-  // {"kind":"circle","radius":2}
-  return shape
-}
-
 export const person = {
   type: 'object',
   required: ['age'],

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import bench from './bench.js'
 import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { EXAMPLES, InputError, RULES, compareOutputs, compareTexts, generateSerializer } from './model.js'
-import { checkPerson, declareUser, dropRadius, dropTotal, keepHash, keepRadius, keepTotal, leakHash, person } from './recipes.js'
+import { checkPerson, declareUser, keepHash, leakHash, person } from './recipes.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
 
 const string = { type: 'string' }
@@ -130,8 +130,6 @@ suite('a route answers as the page says', () => {
   const checked = object({ age: { ...integer, minimum: 18 }, zip: { ...string, maxLength: 3, pattern: '^x' }, role: { ...string, enum: ['reader'] } })
   const unchecked = { age: 3, zip: 'zzzzz', role: 'king' }
   const byType = { 200: { content: { 'application/json': { schema: user } } } }
-  const answer = { id: 7, meta: { source: 'import' }, total: 3 }
-  const circle = { kind: 'circle', radius: 2 }
   const fail = () => { throw new Error('no database') }
 
   for (const [name, response, payload, body, { code = 200, prepare = () => {} } = {}] of [
@@ -143,16 +141,11 @@ suite('a route answers as the page says', () => {
     ['by the entry of a content type', byType, row, kept],
     ['all, where a content type has no entry', byType, row, whole, { prepare: (to) => to.type('application/vnd.api+json') }],
     ['by the serializer of the reply first', { 200: user }, row, whole, { prepare: (to) => to.serializer(JSON.stringify) }],
-    ['a bare list of properties as no schema', { 200: user.properties }, row, whole],
     ['what breaks the limits of its schema', { 200: checked }, unchecked, JSON.stringify(unchecked)],
     ['a person, converted', { 200: person }, { age: '3.9', admin: 'false' }, '{"age":3,"admin":true}'],
     ['{} for null inside', { 200: object({ owner: user }) }, { owner: null }, '{"owner":{}}'],
     ['null inside, by nullable', { 200: object({ owner: nullable }) }, { owner: null }, '{"owner":null}'],
-    ['without a field, and with an empty object', { 200: dropTotal() }, answer, '{"id":7,"meta":{}}'],
-    ['with both declared', { 200: keepTotal() }, answer, '{"id":7,"total":3,"meta":{"source":"import"}}'],
-    ['without a radius', { 200: dropRadius() }, circle, '{"kind":"circle"}'],
-    ['with a radius', { 200: keepRadius() }, circle, JSON.stringify(circle)],
-    ['500 for what is no shape', { 200: keepRadius() }, { radius: 2 }, /^\{"statusCode":500.*does not match schema definition/, { code: 500 }]
+    ['500 for what is no branch', { 200: { anyOf: [string, integer] } }, { radius: 2 }, /^\{"statusCode":500.*does not match schema definition/, { code: 500 }]
   ]) {
     test(name, async (t) => {
       const app = Fastify()
