@@ -277,12 +277,17 @@ suite('what the page says besides', () => {
     for (const url of ['/200', '/204', '/302', '/null']) t.assert.strictEqual((await app.inject(url)).statusCode, 500, url)
   })
 
-  test('what fetch gives is handed on for HEAD too, when there is no body', async (t) => {
-    const { app } = await import('./cases/fetch-encoding/cure.js')
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    t.after(() => app.close())
-    t.mock.method(globalThis, 'fetch', async () => new Response(null, { status: 204 }))
-    for (const method of ['GET', 'HEAD']) t.assert.strictEqual((await app.inject({ method, url: '/list' })).statusCode, 204, method)
+  test('what fetch gives fails for HEAD as it is, and is handed on by the cure, when there is no body too', async (t) => {
+    let body = /** @type {string | null} */ ('tea')
+    t.mock.method(globalThis, 'fetch', async () => new Response(body, { status: body ? 200 : 204 }))
+    for (const [variant, given, expected] of /** @type {any[]} */ ([['wrong', 'tea', [200, 500]], ['cure', 'tea', [200, 200]], ['cure', null, [204, 204]]])) {
+      body = given
+      const { app } = await import(`./cases/fetch-encoding/${variant}.js?with=${body}`)
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      t.after(() => app.close())
+      const answers = await Promise.all(['GET', 'HEAD'].map((method) => app.inject({ method, url: '/list' })))
+      t.assert.deepStrictEqual(answers.map(({ statusCode }) => statusCode), expected, `${variant} ${body}`)
+    }
   })
 })
 

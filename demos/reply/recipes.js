@@ -1,11 +1,5 @@
 /* The code that the page about replies shows, wrong and right, in its order, besides apps/. reply.test.js runs it. */
-import { Readable } from 'node:stream'
 import Fastify from 'fastify'
-
-export function answerByFetch (app, { reportUrl }) {
-  app.get('/report', async () => await fetch(reportUrl))
-  // GET: 200, HEAD: 500 ERR_INVALID_ARG_TYPE
-}
 
 export function failWithTrailer (app, { sum }) {
   app.get('/report', async (request, reply) => {
@@ -20,20 +14,6 @@ export function removeTrailer (app) {
     reply.removeTrailer('x-sum')
     // A stream that failed before its first byte has set these two.
     reply.removeHeader('transfer-encoding').removeHeader('trailer')
-  })
-}
-
-export function streamRows (app, { readRows }) {
-  app.get('/report', async () => Readable.from(readRows()))
-  // readRows() throws after some rows. The client: 200, a part of the body, and an error of its own.
-  // log, at warn: response terminated with an error with headers already sent
-}
-
-export function readRowsFirst (app, { readRows }) {
-  app.get('/report', async () => {
-    const rows = []
-    for await (const row of readRows()) rows.push(row)
-    return rows.join('')
   })
 }
 
