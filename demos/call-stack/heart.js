@@ -33,28 +33,3 @@ export function createWaitingList (steps, handler) {
     return answer
   }
 }
-
-/** How many calls have not returned where this is called. */
-export function measureHeight () {
-  const { stackTraceLimit } = Error
-  Error.stackTraceLimit = Infinity
-  const calls = String(new Error().stack).split('\n    at ').slice(1).filter((line) => !line.startsWith('async '))
-  Error.stackTraceLimit = stackTraceLimit
-  return calls.length - 1
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const [callNext, doNothing] = [(/** @type {any} */ request, /** @type {any} */ next) => next(), () => {}]
-  await null // below it lie the frames that loaded this file
-  for (const count of [1, 20]) {
-    const [middlewares, steps] = [Array(count).fill(callNext), Array(count).fill(doNothing)]
-    const chain = createChain(middlewares, measureHeight)
-    const [list, waiting] = [createList(steps, measureHeight), createWaitingList(steps, measureHeight)]
-    console.log(`${count} steps: ${chain({})} calls in a chain, ${list({})} in a list, ${await waiting({})} awaited`)
-  }
-  try {
-    createChain(Array(100_000).fill(callNext), doNothing)({})
-  } catch (error) {
-    console.log(`a chain of 100000: ${error}`)
-  }
-}

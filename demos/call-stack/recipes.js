@@ -59,21 +59,3 @@ export function addEitherForm (app) {
     done()
   })
 }
-
-// As high as with the hooks themselves.
-export function registerEach (app, { authentication, metrics, tenants }) {
-  // one plugin for each concern, to keep the stack low
-  app.register(authentication)
-  app.register(metrics)
-  app.register(tenants)
-}
-
-// Hooks for some routes.
-export function encapsulate (app, authentication, listOrders, answerHealth) {
-  // Encapsulate, so that a route has only the hooks that it needs.
-  app.register(async (api) => {
-    api.register(authentication) // wrapped with fastify-plugin: its hooks are for api
-    api.get('/orders', listOrders)
-  })
-  app.get('/health', answerHealth) // has none of them
-}

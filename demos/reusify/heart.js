@@ -47,12 +47,3 @@ export function run (work, done) {
   holder.done = done
   work(holder.finish)
 }
-
-if (process.argv[1] === import.meta.filename) {
-  const functions = new Set()
-  for (let i = 0; i < 1000; i++) run((finish) => functions.add(finish) && finish('done'), () => {})
-  console.log(`1000 tasks, one after the other, had ${functions.size} functions`)
-  for (let i = 0; i < 1000; i++) run((finish) => functions.add(finish), () => {})
-  for (const finish of functions) finish('done')
-  console.log(`1000 tasks at once had ${functions.size}, and the pool keeps all of them`)
-}
