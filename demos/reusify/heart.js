@@ -25,25 +25,3 @@ export function createPool (Class) {
 
   return { get, release }
 }
-
-/** What a task needs until it is done. */
-export class Holder {
-  next = null
-  done = /** @type {((result: string) => void) | null} */ (null)
-  // Made once, with the holder. Without a pool it would be a function for each task.
-  finish = (/** @type {string} */ result) => {
-    const { done } = this
-    this.done = null // what is left here would stay in memory, and reach the next user
-    holders.release(this)
-    done?.(result)
-  }
-}
-
-const holders = createPool(Holder)
-
-/** @type {(work: (finish: (result: string) => void) => void, done: (result: string) => void) => void} */
-export function run (work, done) {
-  const holder = holders.get()
-  holder.done = done
-  work(holder.finish)
-}

@@ -1,18 +1,3 @@
-// Leaves a value in its object.
-export function findLastUser (pool) {
-  const lookup = pool.get()
-  lookup.user = 'Ada'
-  pool.release(lookup)
-  pool.get() // released earlier
-  return pool.get().user // 'Ada'
-}
-
-// Leaves none.
-export function emptyAndRelease (pool, lookup) {
-  lookup.user = null // null and not delete: the object keeps its hidden class
-  pool.release(lookup)
-}
-
 // All 1,000 stay in memory.
 export function useAtOnce (pool) {
   const holders = Array.from({ length: 1000 }, () => pool.get())

@@ -7,9 +7,9 @@ import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { measureBytes } from '../lib/measuring/measure-functions.js'
 import { createRandom } from '../lib/measuring/schedule.js'
 import bench from './bench.js'
-import { Holder, createPool, run } from './heart.js'
+import { createPool } from './heart.js'
 import { EXAMPLES, InputError, MAXIMUM_GETS, runPool } from './model.js'
-import { emptyAndRelease, findLastUser, makeAnew } from './recipes.js'
+import { makeAnew } from './recipes.js'
 
 // Who takes from a pool, what a burst leaves, which hidden class an object has and who reads whose orders, is printed by the demo, whose output is kept.
 
@@ -84,20 +84,6 @@ suite('the heart', () => {
       t.assert.deepStrictEqual(ours.taken.map(({ id }) => id), theirs.taken.map(({ id }) => id))
     }
   })
-
-  test('tasks that follow each other have two holders, those that wait together one each, and each its own result', (t) => {
-    const functions = new Set()
-    const results = []
-    for (let i = 0; i < 10; i++) run((finish) => functions.add(finish) && finish(`${i}`), (result) => results.push(result))
-    t.assert.deepStrictEqual([functions.size, results.join('')], [2, '0123456789'])
-    const finishes = []
-    for (let i = 0; i < 5; i++) run((finish) => finishes.push(finish), (result) => results.push(`${i} ${result}`))
-    finishes.reverse().forEach((finish, i) => finish(`${i}`))
-    t.assert.deepStrictEqual([new Set(finishes).size, results.slice(10)], [5, ['4 0', '3 1', '2 2', '1 3', '0 4']])
-    const holder = Object.assign(new Holder(), { done () {} })
-    holder.finish('once')
-    t.assert.strictEqual(holder.done, null)
-  })
 })
 
 suite('problem: what I put back is mine until it is handed out again', () => {
@@ -108,21 +94,6 @@ suite('problem: what I put back is mine until it is handed out again', () => {
     const bob = await answer('Bob')
     read()
     t.assert.deepStrictEqual([await ada, bob], ['an order of Ada', 'an order of Bob'])
-  })
-
-  test('a value that was left in an object is found by the next user; one that was emptied has nothing, and the property still', (t) => {
-    class Lookup {
-      next = null
-      user = null
-    }
-    t.assert.strictEqual(findLastUser(reusify(Lookup)), 'Ada')
-    const pool = reusify(Lookup)
-    const lookup = pool.get()
-    lookup.user = 'Ada'
-    emptyAndRelease(pool, lookup)
-    const [, again] = [pool.get(), pool.get()]
-    t.assert.strictEqual(again, lookup)
-    t.assert.deepStrictEqual(Object.entries(again), [['next', null], ['user', null]])
   })
 
   test('next() of a middleware, called again, finds the holder of @fastify/middie empty, and throws', async (t) => {
