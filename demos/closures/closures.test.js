@@ -1,9 +1,8 @@
 import { suite, test } from 'node:test'
-import fastify from 'fastify'
 import { FORMS, nestScopes, readFromObject } from './bench.js'
 import { answerAndLog, answerByArgument, answerByClosure } from './heart.js'
 import { collectAll, observeContexts, observeRetention, readRecorded } from './memory.js'
-import { addOneHook, addThreeHooks, publishAndClear, publishAndKeep, sendAndDrop, sendAndKeep, sendByHand, sendPromisified } from './recipes.js'
+import { publishAndClear, publishAndKeep, sendAndDrop, sendAndKeep, sendByHand, sendPromisified } from './recipes.js'
 import { SUBJECTS } from './subjects.js'
 
 const PAGE = 'docs/mechanisms/closures.mdx tells the story: rewrite it, then npm run demo:closures -- --figure'
@@ -82,20 +81,6 @@ suite('the recipes', () => {
       t.assert.strictEqual(await isKept((bigData) => { sent = send((_, cb) => calls.push(cb), bigData) }), kept)
       calls[0](null, 42)
       t.assert.strictEqual(await sent, 42)
-    })
-  }
-
-  for (const addHooks of [addOneHook, addThreeHooks]) {
-    test(`hooks run in order: ${addHooks.name}`, async (t) => {
-      const ran = []
-      const app = fastify()
-      addHooks(app, {
-        readTenant: () => ran.push('tenant'),
-        startTimer: () => ran.push('timer'),
-        checkOrigin (request, reply, done) { ran.push('origin'); done() }
-      })
-      t.assert.strictEqual((await app.get('/', async () => 'hello').inject('/')).body, 'hello')
-      t.assert.deepStrictEqual(ran, ['tenant', 'timer', 'origin'])
     })
   }
 })

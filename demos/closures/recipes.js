@@ -71,19 +71,3 @@ function defer () { // a scope without bigData
   })
   return { promise, callback }
 }
-
-// All in one.
-export function addOneHook (app, { readTenant, startTimer, checkOrigin }) {
-  app.addHook('onRequest', (request, reply, done) => {
-    readTenant(request)
-    startTimer(request)
-    checkOrigin(request, reply, done)
-  })
-}
-
-// One for each.
-export function addThreeHooks (app, { readTenant, startTimer, checkOrigin }) {
-  app.addHook('onRequest', (request, reply, done) => { readTenant(request); done() })
-  app.addHook('onRequest', (request, reply, done) => { startTimer(request); done() })
-  app.addHook('onRequest', checkOrigin) // calls done itself
-}

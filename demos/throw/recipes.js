@@ -34,11 +34,6 @@ export function keepStatus (error, request, reply) {
   // an Error with statusCode 409: 200 {"sorry": …}
 }
 
-/** Wrong: reply.send throws here. */
-export async function answerInHook (request, reply, error) {
-  reply.code(409).send({ sorry: error.message })
-}
-
 /** An error whose message is written for clients. */
 export class SoldOut extends Error { statusCode = 409 }
 
