@@ -10,17 +10,6 @@ import fp from 'fastify-plugin'
 suite('a decorator that a test replaces', () => {
   const mail = fp(async (app) => { app.decorate('mail', { send: () => 'sent' }) }, { name: 'mail' })
 
-  test('cannot be added again, neither before its plugin loads nor after ready()', async (t) => {
-    const early = Fastify()
-    early.register(mail)
-    early.decorate('mail', {})
-    await t.assert.rejects(async () => { await early.ready() }, { code: 'FST_ERR_DEC_ALREADY_PRESENT' })
-    const late = Fastify()
-    late.register(mail)
-    await late.ready()
-    t.assert.throws(() => late.decorate('mail', {}), { name: 'FastifyError' })
-  })
-
   test('is seen once it is assigned, but not by what a plugin has read before', async (t) => {
     const app = Fastify().decorate('greet', () => 'real')
     app.register(async (child) => {
@@ -145,13 +134,5 @@ suite('the rate limit', () => {
     app.register(rateLimit)
     await add('/', { rateLimit: { max: 1 } })(app)
     t.assert.strictEqual(await isLimited(app, '/'), false)
-  })
-
-  test('has its function only once it has loaded', async (t) => {
-    const app = Fastify()
-    const loading = app.register(rateLimit)
-    t.assert.strictEqual(typeof Reflect.get(app, 'rateLimit'), 'undefined')
-    await loading
-    t.assert.strictEqual(typeof Reflect.get(app, 'rateLimit'), 'function')
   })
 })

@@ -182,31 +182,6 @@ suite('inject, and a stream without an end', () => {
     await idle()
     t.assert.deepStrictEqual(heard.sort(), ['onRequestAbort', 'signal'])
   })
-
-  test('is read on for HEAD, which has its answer, unless the route has no HEAD', async (t) => {
-    let parts = 0
-    const handler = async () => Readable.from(count())
-    async function * count () {
-      while (parts < 100) {
-        yield `data: ${++parts}\n\n`
-        await nextTurn()
-      }
-    }
-    const head = (options) => Fastify().get('/', options, handler).inject({ method: 'HEAD', url: '/' })
-    t.assert.strictEqual((await head({})).statusCode, 200)
-    await idle()
-    t.assert.strictEqual(parts, 100)
-    t.assert.strictEqual((await head({ exposeHeadRoute: false })).statusCode, 404)
-  })
-
-  test('gives all events in body when the stream ends', async (t) => {
-    const app = build(async function * () {
-      yield 'data: tea\n\n'
-      await nextTurn()
-      yield 'data: milk\n\n'
-    })
-    t.assert.strictEqual((await app.inject('/')).body, 'data: tea\n\ndata: milk\n\n')
-  })
 })
 
 async function idle () {

@@ -5,7 +5,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 import Joi from 'joi'
-import { sendByInject } from './run-case.js'
 
 suite('what the page says besides', () => {
   test('an async hook for onRequestAbort needs one parameter, and those that close are not looked at', (t) => {
@@ -15,12 +14,6 @@ suite('what the page says besides', () => {
     Fastify().addHook('onRequestAbort', async (_request) => {})
     Fastify().addHook('onClose', async (_app, _done) => {})
     Fastify().addHook('preClose', async (_done) => {})
-  })
-
-  test('an async preClose hook that takes done and does not call it ends with the limit of plugins', async (t) => {
-    const app = Fastify({ pluginTimeout: 50 }).addHook('preClose', async (_done) => {})
-    await app.ready()
-    await t.assert.rejects(app.close(), { code: 'AVV_ERR_READY_TIMEOUT' })
   })
 
   test('what an async hook of the application resolves with is its error', async (t) => {
@@ -67,39 +60,12 @@ suite('what the page says besides', () => {
     t.assert.strictEqual(await loads(() => nextTurn()), false)
   })
 
-  test('options are refused after the logger is made', (t) => {
-    t.assert.throws(() => Fastify({ connectionTimeout: 'two seconds', logger: { level: 'loud' } }), /default level:loud must be included/)
-  })
-
-  test('ready of a plugin that loads refuses what is no function', async (t) => {
-    const app = Fastify().register(async (plugin) => { plugin.ready('later') })
-    await t.assert.rejects(async () => { await app.ready() }, { code: 'FST_ERR_PLUGIN_CALLBACK_NOT_FN' })
-  })
-
-  test('a plugin of two parameters is ready when it returns', async (t) => {
-    const app = Fastify({ pluginTimeout: 50 }).register((app, _options) => { app.get('/', async () => 'hello') })
-    t.assert.strictEqual((await app.inject('/')).body, 'hello')
-  })
-
-  test('a handler that is not async may return its answer', async (t) => {
-    const app = Fastify().get('/', () => ({ hello: 'world' })).get('/nothing', () => {})
-    t.assert.strictEqual((await app.inject('/')).body, '{"hello":"world"}')
-    t.assert.deepStrictEqual(await sendByInject(app, { url: '/nothing' }), ['GET /nothing → no answer'])
-  })
-
   test('a promise that is fulfilled after the answer does not start the handler again', async (t) => {
     let runs = 0
     const app = Fastify().addHook('preHandler', (_request, _reply, done) => Promise.resolve().then(done))
     app.get('/', (_request, reply) => { reply.send(`run ${++runs}`) })
     t.assert.strictEqual((await app.inject('/')).body, 'run 1')
     t.assert.strictEqual(runs, 1)
-  })
-
-  test('without dependencies, a plugin that comes too early fails with an error that names no plugin', async (t) => {
-    const app = Fastify()
-    app.register(fp(async (instance) => { Reflect.get(instance, 'users').slice() }, { name: 'users' }))
-    app.register(fp(async (instance) => { instance.decorate('users', ['Ada']) }, { name: 'database' }))
-    await t.assert.rejects(async () => { await app.ready() }, { name: 'TypeError', message: "Cannot read properties of undefined (reading 'slice')" })
   })
 
   test('a schema is found with # behind its name and without', async (t) => {
@@ -142,55 +108,6 @@ suite('what the page says besides', () => {
     t.assert.strictEqual((await build(true)).statusCode, 418)
     const late = await build(false)
     t.assert.deepStrictEqual([late.statusCode, late.json().message], [500, 'true'])
-  })
-
-  test('a hook of the root answers a preflight without a route, one of a plugin does not', async (t) => {
-    const answer = async (_request, reply) => reply.code(204).send()
-    const statuses = [false, true].map(async (inPlugin) => {
-      const app = Fastify()
-      const add = async (instance) => { instance.addHook('onRequest', answer) }
-      app.register(inPlugin ? add : fp(add), { prefix: '/api' })
-      return (await app.inject({ method: 'OPTIONS', url: '/api/orders' })).statusCode
-    })
-    t.assert.deepStrictEqual(await Promise.all(statuses), [204, 404])
-  })
-
-  test('a server that is told no host has addresses of this machine only', async (t) => {
-    const app = Fastify()
-    await app.listen({ port: 0 })
-    t.after(() => app.close())
-    t.assert.deepStrictEqual(app.addresses().filter(({ address }) => !['127.0.0.1', '::1'].includes(address)), [])
-  })
-
-  test('decorate takes an object, which all requests share', async (t) => {
-    const app = Fastify().decorate('seen', [])
-    app.get('/:page', async (request) => {
-      Reflect.get(app, 'seen').push(Reflect.get(request.params, 'page'))
-      return Reflect.get(app, 'seen')
-    })
-    await app.inject('/one')
-    t.assert.strictEqual((await app.inject('/two')).body, '["one","two"]')
-  })
-
-  test('fastify-plugin lifts a plugin by one level, not to the root', async (t) => {
-    const app = Fastify()
-    app.register(async (inner) => {
-      inner.register(fp(async (app) => { app.decorate('lifted', true) }))
-      inner.after(() => t.assert.ok(inner.hasDecorator('lifted')))
-    })
-    await app.ready()
-    t.assert.ok(!app.hasDecorator('lifted'))
-  })
-
-  test('a root hook that is added late runs after the child\'s own, before that of the route', async (t) => {
-    const app = Fastify()
-    const ran = []
-    app.register(async (child) => {
-      child.addHook('onRequest', async () => { ran.push('child') })
-      child.get('/', { onRequest: async () => { ran.push('route') } }, async () => ran)
-    })
-    app.addHook('onRequest', async () => { ran.push('root') })
-    t.assert.strictEqual((await app.inject('/')).body, '["child","root","route"]')
   })
 
   test('a guard of a plugin sees the 404s below its prefix once the plugin sets a handler for them', async (t) => {
