@@ -8,19 +8,16 @@ import { promisify } from 'node:util'
 import fastify from 'fastify'
 import { makeFolder } from '../lib/files/own-folder.js'
 import { ask } from '../lib/http/ask.js'
-import { keepsConnections, nginx } from '../lib/parts.js'
+import { nginx } from '../lib/parts.js'
 import { createFastify } from './apps/fastify.js'
 import { splitCost } from './arithmetic.js'
 import { closeAfterNginx, closeBeforeNginx, trustEveryAddress, trustNginx } from './recipes.js'
-import { ALONE, NGINX_ALONE, REQUESTS, SET_UPS, loseRequest, watchSetUp } from './watch.js'
 
 const runFile = promisify(execFile)
 const DEMO = fileURLToPath(new URL('demo.js', import.meta.url))
 const RUN = fileURLToPath(new URL('../run.js', import.meta.url))
 const WINDOWS = process.platform === 'win32'
-const found = nginx.find()
-const without = !found && `there is no NGINX here: ${nginx.get}`
-const closing = without || (keepsConnections(found.version) && `NGINX ${found.version} keeps connections by itself`)
+const without = !nginx.find() && `there is no NGINX here: ${nginx.get}`
 
 async function become (isSo) {
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(20)) if (await isSo()) return true
@@ -32,34 +29,8 @@ test('what is not Node’s of a request is the other program’s, and all of it 
   t.assert.deepStrictEqual(['kept-alive', 'nginx-alone'].map((id) => splitCost(cells, id)), [{ node: 25, other: 20, generator: 27 }, { node: null, other: 8, generator: 15 }])
 })
 
+// What arrives at Node, what a client gets and which requests are lost, is printed by the demo, whose output is kept.
 suite('NGINX in front of Fastify', { skip: without }, () => {
-  const watched = {}
-  const seen = (id) => [watched[id].connections, watched[id].protocols, watched[id].wishes]
-  test.before(async () => {
-    for (const setUp of [ALONE, ...SET_UPS, NGINX_ALONE]) watched[setUp.id] = await watchSetUp(setUp)
-  })
-
-  test('answers as Fastify does: the same status, type, length and body every time', (t) => {
-    for (const [id, { reply: { status, body, headers }, alike }] of Object.entries(watched)) {
-      t.assert.deepStrictEqual([alike, status, body, headers['content-type'], headers['content-length']], [true, 200, '{"api":"/local","ok":true}', 'application/json; charset=utf-8', '26'], id)
-    }
-    t.assert.strictEqual(watched['nginx-alone'].connections, 0)
-  })
-
-  test('opens a connection for each request as published, with keepalive alone, and as in Fastify’s guide', { skip: closing }, (t) => {
-    for (const id of ['as-published', 'keepalive-alone']) t.assert.deepStrictEqual(seen(id), [REQUESTS, ['HTTP/1.0'], ['close']], id)
-    t.assert.deepStrictEqual(seen('fastify-guide'), [REQUESTS, ['HTTP/1.1'], ['upgrade']])
-  })
-
-  test('keeps a few with HTTP/1.1 and an empty Connection, also to a Unix socket and for messages', (t) => {
-    for (const id of ['kept-alive', 'unix-socket', 'fastcgi']) t.assert.ok(watched[id].connections < 10, `${id}: ${watched[id].connections}`)
-    for (const id of ['kept-alive', 'unix-socket']) t.assert.deepStrictEqual(seen(id).slice(1), [['HTTP/1.1'], ['']])
-  })
-
-  test('loses a POST when a kept connection closes under it, and asks again for a GET', async (t) => {
-    t.assert.deepStrictEqual([await loseRequest('GET'), await loseRequest('POST')], [{ method: 'GET', status: 200, asked: 2 }, { method: 'POST', status: 502, asked: 1 }])
-  })
-
   test('is gone after a Ctrl-C in the demo, with its folder', { skip: WINDOWS && 'no such signal' }, async (t) => {
     const folder = await makeFolder('demo')
     t.after(() => rm(folder, { recursive: true }))
