@@ -163,3 +163,14 @@ test('each request keeps its store, with a body too; before Node 24 enterWith st
   }
   t.assert.strictEqual(kept.getStore(), undefined)
 })
+
+test('an async hook with done is refused at start', (t) => {
+  const takes = (value) => Object.defineProperty(async () => {}, 'length', { value })
+  const declare = (hook, parameters) => fastify().addHook(hook, takes(parameters))
+  const code = 'FST_ERR_HOOK_INVALID_ASYNC_HANDLER'
+  t.assert.throws(() => declare('preHandler', 3), { code })
+  for (const hook of ['preParsing', 'preSerialization', 'onSend', 'onError']) {
+    t.assert.throws(() => declare(hook, 4), { code }, hook)
+    declare(hook, 3)
+  }
+})
