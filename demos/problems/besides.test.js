@@ -16,6 +16,12 @@ suite('what the page says besides', () => {
     Fastify().addHook('preClose', async (_done) => {})
   })
 
+  test('an async preClose hook that takes done and does not call it ends with the limit of plugins', async (t) => {
+    const app = Fastify({ pluginTimeout: 50 }).addHook('preClose', async (_done) => {})
+    await app.ready()
+    await t.assert.rejects(app.close(), { code: 'AVV_ERR_READY_TIMEOUT' })
+  })
+
   test('what an async hook of the application resolves with is its error', async (t) => {
     const rows = { rows: 3 }
     const create = (hook, value) => Fastify().addHook(hook, async () => value)
