@@ -34,13 +34,6 @@ function randomQuestion (seed) {
   return { tree, asked: routes.length > 0 ? one(routes).node.id : '' }
 }
 
-test('a request goes to the nearest error handler, and on from there when that throws, with the request of the route that failed', async (t) => {
-  const { ran, by, status, decorators } = await askRoute(EXAMPLES[0].tree, 'orders', 'throws')
-  t.assert.deepStrictEqual([by, status], ['error handler of app', 500])
-  t.assert.deepStrictEqual(ran.slice(3, 6), ['handler of orders', 'error handler of orders', 'error handler of app'])
-  t.assert.ok(decorators.find(({ name }) => name === 'user').seen)
-})
-
 test('a decorator that is not found is beside, or came after the list was copied', async (t) => {
   for (const [id, name, reason] of [['siblings', 'db', /^it stays in store/], ['late', 'user', /^it came to app after the context of orders had copied/]]) {
     const { tree, asked } = EXAMPLES.find((example) => example.id === id)

@@ -23,12 +23,6 @@ export function goOnTwice ({ app, loadCart }) {
   )
 }
 
-export function goOnByPromise ({ app, loadCart }) {
-  app.addHook('preHandler', async (request) => {
-    await loadCart(request)
-  })
-}
-
 /** Wrong: it is done before it knows the session. */
 export function answerLater ({ app, findSession }) {
   app.addHook('preHandler', async (request, reply) => {
@@ -50,14 +44,6 @@ export function guardFromHere ({ app, answerHealth, authenticate, listOrders }) 
   app.get('/health', answerHealth) // open to all?
   app.addHook('onRequest', authenticate)
   app.get('/orders', listOrders)
-}
-
-export function guardContext ({ app, answerHealth, authenticate, listOrders }) {
-  app.get('/health', answerHealth)
-  app.register(async (guarded) => {
-    guarded.addHook('onRequest', authenticate)
-    guarded.get('/orders', listOrders)
-  })
 }
 
 /** Wrong, in Express: nobody catches what a listener throws. */
