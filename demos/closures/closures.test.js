@@ -2,7 +2,7 @@ import { suite, test } from 'node:test'
 import { FORMS, nestScopes, readFromObject } from './bench.js'
 import { answerAndLog, answerByArgument, answerByClosure } from './heart.js'
 import { collectAll, observeContexts, observeRetention, readRecorded } from './memory.js'
-import { publishAndClear, publishAndKeep, sendAndDrop, sendAndKeep, sendByHand, sendPromisified } from './recipes.js'
+import { publishAndClear, publishAndKeep, sendByHand, sendPromisified } from './recipes.js'
 import { SUBJECTS } from './subjects.js'
 
 const PAGE = 'docs/mechanisms/closures.mdx tells the story: rewrite it, then npm run demo:closures -- --figure'
@@ -60,17 +60,6 @@ suite('the recipes', () => {
       t.assert.strictEqual(await isKept((report) => { published = publish({ storage: { put: async () => 7 }, auditLog })(report) }), kept)
       logged[0]()
       t.assert.strictEqual(await published, 7)
-    })
-  }
-
-  for (const [createSend, kept] of /** @type {any[]} */ ([[sendAndKeep, true], [sendAndDrop, false]])) {
-    test(`what was sent is ${kept ? 'kept' : 'let go'} while the answer is stored: ${createSend.name}`, async (t) => {
-      const stores = []
-      const answers = []
-      const send = createSend({ debug () {}, remoteCall: (bigData, cb) => setImmediate(cb, null, 20), storeSomething: (something, cb) => stores.push(cb) })
-      t.assert.strictEqual(await isKept((bigData) => send(bigData, (...answer) => answers.push(answer))), kept)
-      stores[0](null, 21)
-      t.assert.deepStrictEqual(answers, [[null, 42]])
     })
   }
 

@@ -21,37 +21,6 @@ export function publishAndClear ({ storage, auditLog }) {
 }
 
 // Keeps bigData.
-export function sendAndKeep ({ debug, remoteCall, storeSomething }) {
-  return function send (bigData, cb) {
-    debug(() => `sending ${bigData.byteLength} bytes`)
-    remoteCall(bigData, (error, something) => {
-      if (error) return cb(error)
-      storeSomething(something, (error, result) => {
-        cb(error, error ? undefined : result * 2)
-      })
-    })
-  }
-  // bigData is in memory until storeSomething has answered
-}
-
-// Lets bigData go.
-export function sendAndDrop ({ debug, remoteCall, storeSomething }) {
-  return function send (bigData, cb) {
-    describe(bigData)
-    remoteCall(bigData, (error, something) => {
-      if (error) return cb(error)
-      storeSomething(something, (error, result) => {
-        cb(error, error ? undefined : result * 2)
-      })
-    })
-  }
-
-  function describe (bigData) {
-    debug(() => `sending ${bigData.byteLength} bytes`)
-  }
-}
-
-// Keeps bigData.
 export async function sendPromisified (remoteCall, bigData) {
   const send = promisify(remoteCall)
   return await send(bigData) // kept until the answer, even if remoteCall lets go
