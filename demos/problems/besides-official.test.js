@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { get } from 'node:http'
 import { suite, test } from 'node:test'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
@@ -12,7 +11,6 @@ import { BasicTracerProvider } from '@opentelemetry/sdk-trace-base'
 import Fastify from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sendByInject } from './run-case.js'
 
 suite('@fastify/swagger', () => {
   const user = { $id: 'user', type: 'object', properties: { name: { type: 'string' } } }
@@ -165,19 +163,6 @@ suite('@fastify/websocket', () => {
     socket.send('')
     t.assert.strictEqual(String((await once(socket, 'message'))[0]), 'live')
     socket.terminate()
-  })
-
-  test('has no say in a route of the same tick, which may not fail', async (t) => {
-    const app = Fastify()
-    app.register(websocket)
-    app.get('/waits', { websocket: true }, () => {})
-    app.get('/answers', { websocket: true }, async () => {})
-    t.after(() => app.close())
-    const headers = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': 13, 'sec-websocket-key': 'dGVhIHRlYSB0ZWEgdGVhIQ==' }
-    const url = await app.listen({ port: 0, host: '127.0.0.1' })
-    const [answer] = await once(get(`${url}/answers`, { headers }), 'response')
-    t.assert.strictEqual(answer.resume().statusCode, 200)
-    t.assert.deepStrictEqual(await sendByInject(app, { url: '/waits' }), ['GET /waits → no answer'])
   })
 })
 

@@ -93,7 +93,7 @@ async function askApp (slug, variant, /** @type {any} */ { ask: questions, socke
 }
 
 /** Ask without a network: Fastify gets a request and a response made of plain objects. */
-export async function sendByInject (app, question) {
+async function sendByInject (app, question) {
   const { method = 'GET', url = '/', headers = {}, body } = question
   const answer = await waitFor(app.inject({ method, url, headers, payload: body }))
   return answer ? describeAnswer(question, answer.statusCode, answer) : [`${name(question)} → no answer`]
