@@ -13,7 +13,7 @@ import { checkAnswers } from '../lib/measuring/check-answers.js'
 import { randomChoices } from '../lib/samples/random-choices.js'
 import bench from './bench.js'
 import { EXAMPLES, METHODS, SERIALIZERS, composeLine } from './model.js'
-import { describeAlways, describeIfLogged, hideQueries, limitWaiting, logErrorFirst, logErrorLast, redactPaths } from './recipes.js'
+import { hideQueries, limitWaiting, logErrorFirst, logErrorLast, redactPaths } from './recipes.js'
 import { traceRequest } from './trace.js'
 
 // How a line is made, what a request logs, and what the end of a process loses, is printed by the demo, whose output is kept.
@@ -171,20 +171,6 @@ suite('problem: redact finds a password wherever it is', () => {
     }
     await app.close()
     return lines
-  }
-})
-
-test('problem: rows are described only for a line that is written, also without a logger', async (t) => {
-  const described = async (log, logger) => {
-    let count = 0
-    const app = Fastify({ logger })
-    app.get('/', async (request) => log(request, (rows) => { count++; return rows }, []))
-    t.assert.strictEqual((await app.inject('/')).statusCode, 200)
-    return count
-  }
-  const loggers = [...['info', 'debug'].map((level) => ({ level, stream: { write () {} } })), false]
-  for (const [log, counts] of [[describeAlways, [1, 1, 1]], [describeIfLogged, [0, 1, 0]]]) {
-    t.assert.deepStrictEqual(await Promise.all(loggers.map((logger) => described(log, logger))), counts)
   }
 })
 

@@ -48,16 +48,5 @@ export function redactPaths (stream) {
   return app
 }
 
-/** Wrong: the arguments are made for no line. */
-export function describeAlways (request, describe, rows) {
-  request.log.debug(describe(rows), 'loaded') // the level is info
-}
-
-export function describeIfLogged (request, describe, rows) {
-  if (request.log.isLevelEnabled?.('debug')) { // without a logger there is no such method
-    request.log.debug(describe(rows), 'loaded')
-  }
-}
-
 /** Hides each query in a line, whatever its names are: the text right behind a ? or #, up to a space or a quote. */
 export const hideQueries = (line) => line.replaceAll(/([?#])(?:[^"\\\s]|\\.)+/g, '$1[hidden]')
