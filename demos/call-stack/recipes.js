@@ -39,23 +39,3 @@ export function timeUntilClose (router, record) {
     next()
   })
 }
-
-// Low, and no faster.
-export function makeAsync (app) {
-  // was a callback, and made async to keep the stack low
-  app.addHook('onRequest', async (request) => {
-    request.startedAt = Date.now()
-  })
-}
-
-// The two forms of a hook.
-export function addEitherForm (app) {
-  // A hook has to call done or return a promise.
-  app.addHook('onRequest', async (request) => {
-    request.startedAt = Date.now()
-  })
-  app.addHook('onRequest', (request, reply, done) => {
-    request.startedAt = Date.now()
-    done()
-  })
-}

@@ -32,6 +32,15 @@ suite('what the page says besides', () => {
     await create('onClose', rows).close()
   })
 
+  test('behind an onResponse hook that neither calls done nor returns a promise, no other one runs', async (t) => {
+    let ran = false
+    const app = Fastify().addHook('onResponse', () => {}).addHook('onResponse', async () => { ran = true })
+    app.get('/', async () => 'hello')
+    t.assert.strictEqual((await app.inject('/')).body, 'hello')
+    for (let turn = 0; turn < 100; turn++) await nextTurn()
+    t.assert.strictEqual(ran, false)
+  })
+
   test('a second error handler is called first, and the first when that one throws', async (t) => {
     const ask = async (second) => {
       const app = Fastify().setErrorHandler(({ message }) => `the first, of ${message}`).setErrorHandler(second)

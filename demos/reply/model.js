@@ -28,7 +28,7 @@ export const VALUES = [
 ]
 
 /** How it gives it: `VALUE` stands for what is given. */
-export const HOWS = [
+const HOWS = [
   { id: 'async', label: 'async: return it', lines: ['return VALUE'], isAsync: true },
   { id: 'return', label: 'return it', lines: ['return VALUE'] },
   { id: 'send', label: 'reply.send(it)', lines: ['reply.send(VALUE)'] },

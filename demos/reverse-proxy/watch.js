@@ -9,7 +9,7 @@ import { listenIn, listenWith, startNginx } from './nginx.js'
 
 export const REQUESTS = 200
 /** What every server is asked for: NGINX takes `/nws` away, as in the document. */
-export const PATH = '/nws/local'
+const PATH = '/nws/local'
 
 async function createServing () {
   const app = createFastify()
