@@ -95,11 +95,11 @@ suite('the heart', () => {
 suite('problems fail as described', () => {
   // That many such hooks overflow the stack is printed by the demo.
   test('the tenant is found by a hook for each, and by one hook, however many there are', async (t) => {
-    for (const [findTenant, count] of /** @type {any[]} */ ([[findTenantByHooks, 10], [findTenantByMap, 10_000]])) {
+    for (const [findTenant, count] of [[findTenantByHooks, 10], [findTenantByMap, 10_000]]) {
       const app = fastify()
       findTenant(app, Array.from({ length: count }, (_, index) => ({ host: `${index}.example` })))
       app.get('/', async ({ tenant }) => tenant?.host ?? 'nobody')
-      for (const [host, tenant] of [['7.example', '7.example'], ['7.example:3000', '7.example'], ['else.example', 'nobody']]) {
+      for (const [host, tenant] of [['7.example', '7.example'], ['7.example:80', '7.example'], ['else', 'nobody']]) {
         t.assert.strictEqual((await app.inject({ url: '/', headers: { host } })).body, tenant)
       }
     }

@@ -150,7 +150,9 @@ describe('a recipe of the page', () => {
       recipes.setInHook({ app, routes })
       app.register(tenantAt('/site'))
     }, { routes: tenantAt('/shop') }, { '/shop': '200 shop', '/site': '200 none' }],
-    ['loses a prefix where the plugin is wrapped elsewhere', ({ app }) => { app.register(wrap(), { prefix: '/api' }) }, {}, { '/api/orders': '404', '/orders': '200 orders' }],
+    ['loses a prefix where the plugin is wrapped elsewhere', ({ app }) => {
+      app.register(wrap(), { prefix: '/api' })
+    }, {}, { '/api/orders': '404', '/orders': '200 orders' }],
     ['keeps a prefix around a plugin that is wrapped', ({ app }) => {
       app.register(async (api) => { api.register(wrap()) }, { prefix: '/api' })
     }, {}, { '/api/orders': '200 orders', '/orders': '404' }],
