@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import { PROJECT } from '../lib/command-line/project.js'
+import { findLine } from '../lib/files/find-line.js'
 import { CASES } from './cases.js'
 
 /** How long to wait for an answer that never comes. */
@@ -17,16 +15,17 @@ export const fileOf = ({ id, ending = '.js' }) => new URL(`programs/${id}${endin
  * @param {() => Function} load gives the Fastify of a program
  * @returns {Promise<Record<string, { told: string, warned: string[] }>>}
  */
-export async function runPrograms (load, cases = CASES) {
+export async function runPrograms (load) {
   const found = {}
-  for (const one of cases) {
+  for (const one of CASES) {
     const { default: program } = await import(fileOf(one).href)
     found[one.id] = await runProgram(program, load())
   }
   return found
 }
 
-async function runProgram (program, fastify) {
+/** @param {(fastify: any) => Promise<any>} program */
+export async function runProgram (program, fastify) {
   const listeners = process.listeners('warning')
   const warned = []
   const keep = (/** @type {any} */ { code }) => { if (OF_FASTIFY.test(code)) warned.push(code) }
@@ -51,8 +50,7 @@ async function runProgram (program, fastify) {
 /** An answer of `inject()` with its status, and of an error its message; what else a program returns, as text. */
 function tell (result) {
   if (result?.headers === undefined) return typeof result === 'string' ? result : JSON.stringify(result)
-  const { statusCode, body, headers } = result
-  return `${statusCode} ${statusCode < 400 && headers.location ? `→ ${headers.location}` : messageOf(body)}`
+  return `${result.statusCode} ${messageOf(result.body)}`
 }
 
 /** The code and the message of an error, else the body. */
@@ -66,14 +64,9 @@ function messageOf (body) {
 
 /** The line of an installed package that decides each case. Throws when one has moved. */
 export async function findCauses () {
-  const causes = await Promise.all(CASES.map(async ({ id, source }) => [id, await findLine(source)]))
+  const causes = await Promise.all(CASES.map(async ({ id, source }) => {
+    const [, file, wanted] = /^(\S+): (.*)$/.exec(source) ?? []
+    return [id, { file, ...await findLine(file, wanted) }]
+  }))
   return Object.fromEntries(causes)
-}
-
-async function findLine (source) {
-  const [, file, wanted] = /^(\S+): (.*)$/.exec(source) ?? []
-  const lines = (await readFile(join(PROJECT, 'node_modules', file), 'utf8')).split('\n')
-  const line = lines.findIndex((text) => text.includes(wanted))
-  if (line === -1) throw new Error(`${file} no longer has “${wanted}”`)
-  return { file, line: line + 1, text: lines[line].trim() }
 }

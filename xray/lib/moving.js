@@ -6,8 +6,13 @@ import { resolveFastify } from './load.js'
 import { readScripts } from './places.js'
 import { originOf } from './read.js'
 
-/** Its figure has a small program for each finding, on both versions. */
-const move = (id, sure, at, what, why) => found(id, sure, at, what, why, `/problems/moving-up?figure=${id}#try`)
+/** What changes without an error has a program in the figure of the page, and what Fastify 5 refuses a line in its list. */
+const SILENT = [
+  'short-response-schema', 'route-config', 'version-option', 'trust-proxy-hops', 'hostname', 'reply-sent-sloppy',
+  'sync-trailer', 'request-id', 'date-time', 'semicolon', 'all-methods', 'has-route'
+]
+const placeOf = (id) => SILENT.includes(id) ? `?figure=${id}#try` : '#refused'
+const move = (id, sure, at, what, why) => found(id, sure, at, what, why, `/problems/moving-up${placeOf(id)}`)
 
 /**
  * What Fastify 5 refuses or changes in an application of Fastify 4: by what it did while it booted, and by the files of

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { suite, test } from 'node:test'
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { CASES } from '../../demos/moving-up/cases.js'
+import { REFUSED } from '../../demos/moving-up/refused.js'
 import { fileOf } from '../../demos/moving-up/run-programs.js'
 import { findMoves } from '../lib/moving.js'
 import { locateIn, readReport } from '../lib/read.js'
@@ -25,28 +26,40 @@ const OF_FOUR = ['pino-logger', 'propfind', 'decorate-object', 'all-methods', 'r
 /** They are found in each application that chooses nothing. */
 const DEFAULTS = ['request-id', 'semicolon']
 
+const REFUSALS = join(PROJECT, 'demos/moving-up/refused.js')
+const lines = (await readFile(REFUSALS, 'utf8')).split('\n')
+/** Those of the figure have a file each, and those that Fastify 5 refuses a line each. */
+const PROGRAMS = [
+  ...await Promise.all(CASES.map(async (one) => {
+    const { default: program } = await import(fileOf(one).href)
+    return { id: one.id, program, file: fileURLToPath(fileOf(one)), place: `?figure=${one.id}#try` }
+  })),
+  ...Object.entries(REFUSED).map(([id, program]) => {
+    const line = 1 + lines.findIndex((text) => /^ {2}'?([\w-]+)/.exec(text)?.[1] === id)
+    return { id, program, file: REFUSALS, line, place: '#refused' }
+  })
+]
+
 /** What is found in a program of the page. */
-async function findIn (one, fastify) {
-  const file = fileURLToPath(fileOf(one))
-  const { default: program } = await import(fileOf(one).href)
+async function findIn ({ id, program, file, line }, fastify) {
   const watch = watchApplications(PROJECT)
   await Promise.race([program(fastify).catch(() => {}), sleep(WAIT_MS)])
   watch.stop()
   const [application] = watch.applications
   if (application === undefined) return []
   const { findings } = findMoves({ application, seen: readReport(application, locateIn(application)) }, file)
-  // The files of the other programs are loaded, too.
-  const own = findings.filter(({ at }) => basename(at?.file ?? '') === basename(file))
-  return own.filter(({ id }) => id === one.id || !DEFAULTS.includes(id))
+  // The other programs are loaded, too.
+  const own = findings.filter(({ at }) => basename(at?.file ?? '') === basename(file) && at.line === (line ?? at.line))
+  return own.filter((finding) => finding.id === id || !DEFAULTS.includes(finding.id))
 }
 
 suite('each program of the page is found, and nothing else in it', () => {
   const holds = async (t, fastify, unseen) => {
-    for (const one of CASES) {
+    for (const one of PROGRAMS) {
       const findings = await findIn(one, fastify)
       t.assert.deepStrictEqual(findings.map(({ id }) => id), unseen.includes(one.id) ? [] : [one.id])
       for (const { page, why } of findings) {
-        t.assert.ok(existsSync(join(PROJECT, `docs${page.split('?')[0]}.mdx`)), page)
+        t.assert.strictEqual(page, `/problems/moving-up${one.place}`)
         t.assert.match(why, /^[A-Z].*\.$/)
       }
     }

@@ -12,6 +12,7 @@ import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
 import { Words } from '../Predict'
 import problem from '../Problem/styles.module.css'
+import styles from './styles.module.css'
 
 const TOPIC = {
   examples: CASES.map(({ id, wrote }) => ({ id, label: wrote.replaceAll('`', '') })),
@@ -27,16 +28,16 @@ export default guard(MovingUp)
 /** A program, and what Fastify 4 and 5 say to it. `record`: of all programs; `children`: their listings. */
 function MovingUp ({ record: { versions, programs }, children }) {
   const { question, frame } = useQuestion(TOPIC)
-  const { changes, kind } = CASES.find(({ id }) => id === question) ?? CASES[0]
+  const { changes } = CASES.find(({ id }) => id === question) ?? CASES[0]
   const { cause, ...answers } = programs[question]
   return (
     <Figure
-      name='moving-up' {...frame} say={<><strong>{kind === 'silent' ? 'No error.' : 'Refused.'}</strong> <Words text={changes} /></>}
+      name='moving-up' {...frame} say={<Words text={changes} />}
       caption='Recorded: the same program, on both versions.'
     >
       <div className={sides.sides} style={/** @type {any} */ ({ minHeight: '20.25rem', '--if-side-widths': 'minmax(0, 3fr) minmax(0, 2fr)' })}>
         <Side label='The program'>
-          <div className={clsx(problem.part, tones.neutral)}>
+          <div className={clsx(problem.part, tones.neutral, styles.program)}>
             {Children.toArray(children).find((/** @type {any} */ { props }) => props?.title?.includes(`/${question}.`))}
           </div>
         </Side>
@@ -55,14 +56,14 @@ function MovingUp ({ record: { versions, programs }, children }) {
   )
 }
 
-/** The programs of a kind, each with what both versions say, and the cure. @param {any} props */
-export function Changes ({ kind, record: { programs } }) {
+/** The programs, each with what both versions say, and the cure. @param {any} props */
+export function Changes ({ record: { programs } }) {
   const { pathname } = useLocation()
   return (
     <table className={clsx(table.table, table.lines)}>
       <thead><tr>{COLUMNS.map((name, index) => <th key={name} scope='col' style={{ width: WIDTHS[index] }}>{name}</th>)}</tr></thead>
       <tbody>
-        {CASES.filter((one) => one.kind === kind).map(({ id, wrote, cure, see }) => (
+        {CASES.map(({ id, wrote, cure, see }) => (
           <tr key={id}>
             <th scope='row'><Link to={`${pathname}?figure=${id}#try`} data-noBrokenLinkCheck><Words text={wrote} /></Link></th>
             <td data-heading={COLUMNS[1]}>{programs[id][4].told}</td>
