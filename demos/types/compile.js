@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { transform } from 'sucrase'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { PROJECT } from '../lib/command-line/project.js'
+import { findLine } from '../lib/files/find-line.js'
 import { askProgram, describeAnswer } from './ask.js'
 import { PROGRAMS } from './programs.js'
 
@@ -19,24 +20,25 @@ const ERROR = /^(\S+)\((\d+),(\d+)\): error (TS\d+): (.*)((?:\r?\n .*)*)/gm
 /** Longer than any answer takes that comes. */
 const NO_ANSWER_MS = 1000
 
-/** Compile and run programs and their cures, for the figure. */
-export async function tryPrograms (programs = PROGRAMS) {
+/** What the compiler says of each program and its cure, what both answer, and the line that decides. */
+export async function tryPrograms () {
   // What one file declares for a module holds for all that are compiled with it: a cure must not cure its program.
-  const compiled = await Promise.all([compileFiles(programs, ''), compileFiles(programs, '.cure')])
+  const compiled = await Promise.all([compileFiles(''), compileFiles('.cure')])
   const tried = []
-  for (const [index, { id, title, ask, right, decides, why, how, thread }] of programs.entries()) {
+  for (const [index, { id, ask, right, decides: { file, from } }] of PROGRAMS.entries()) {
     const run = async (files) => ({ ...files[index], answer: await runFile(files[index], ask) })
     const [program, cure] = await Promise.all(compiled.map(run))
     const fails = describeAnswer(program.answer) !== right
     const kind = program.errors.length === 0 ? 'compiles, fails' : fails ? 'neither' : 'runs, does not compile'
-    tried.push({ id, title, ask, kind, ...program, cure, decides: await findLine(decides), why, how, thread })
+    const decides = { file, ...await findLine(`fastify/${file}`, from, 'startsWith') }
+    tried.push({ id, kind, ...program, cure, decides })
   }
   return tried
 }
 
 /** What is in the files of programs, without types, and what the compiler says of it. */
-async function compileFiles (programs, suffix) {
-  const names = programs.map(({ id }) => `${id}${suffix}.ts`)
+async function compileFiles (suffix) {
+  const names = PROGRAMS.map(({ id }) => `${id}${suffix}.ts`)
   const found = findErrors(await runCompiler(names, FOLDER))
   return await Promise.all(names.map(async (name) => {
     const code = await readFile(join(FOLDER, name), 'utf8')
@@ -84,7 +86,7 @@ function measure (code, { message, line, column }) {
 }
 
 /** What is left of a program without its types. */
-function stripTypes (code) {
+export function stripTypes (code) {
   const { code: js } = transform(code, { transforms: ['typescript'], disableESTransforms: true })
   const tidy = js.replaceAll(/,? \{\s*\}(?= from)/g, '').replaceAll(/,\s*\}(?= from)/g, ' }')
   return `${tidy.replaceAll(/[ \t]+$/gm, '').replaceAll(/\n{3,}/g, '\n\n').trim()}\n`
@@ -95,13 +97,4 @@ async function runFile ({ js }, ask) {
   const linked = js.replaceAll(/(?<= from ')[^']+/g, (name) => import.meta.resolve(name))
   const { default: build } = await import(`data:text/javascript,${encodeURIComponent(linked)}`)
   return await askProgram(build, ask, NO_ANSWER_MS)
-}
-
-/** A line of Fastify's declarations. */
-async function findLine ({ file, from }) {
-  const path = join(dirname(require.resolve('fastify/package.json')), file)
-  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
-  const index = lines.findIndex((line) => line.startsWith(from))
-  if (index === -1) throw new Error(`no line of fastify/${file} begins with '${from}'`)
-  return { file, line: index + 1, text: lines[index] }
 }

@@ -1,5 +1,5 @@
 // What the page says of the types of the heart: whoever compiles this checks it.
-import { createApp, type JsonTypes } from './heart'
+import { createApp, type JsonTypes } from './heart.js'
 
 const app = createApp().withTypeProvider<JsonTypes>()
 

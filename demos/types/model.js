@@ -5,7 +5,8 @@ import { InputError } from '../lib/command-line/input-error.js'
 import { findAmong, globalsOfNode } from '../lib/modules/find-packages.js'
 import { linkModules } from '../lib/modules/link-modules.js'
 import { askProgram } from './ask.js'
-import PROGRAMS from './programs.json' with { type: 'json' }
+import { PROGRAMS } from './programs.js'
+import TRIED from './programs.json' with { type: 'json' }
 
 // What the programs of this topic answer, when the real Fastify runs them without their types.
 
@@ -19,7 +20,9 @@ const PACKAGES = {
 const ABSENT = /'(?:pino|zod)'/
 
 /** The programs with their cures, and what the compiler said of both. */
-export const EXAMPLES = PROGRAMS.map((program) => ({ ...program, label: program.title }))
+export const EXAMPLES = PROGRAMS.map((program) => (
+  { ...program, ...TRIED.find(({ id }) => id === program.id), label: program.title }
+))
 
 export const example = () => runPair(EXAMPLES[0].id)
 

@@ -1,8 +1,3 @@
-const FASTIFY = 'https://github.com/fastify/fastify/issues/'
-const HELP = 'https://github.com/fastify/help/issues/'
-const TYPEBOX = 'https://github.com/fastify/fastify-type-provider-typebox/issues/'
-const JSON_SCHEMA_TO_TS = 'https://github.com/fastify/fastify-type-provider-json-schema-to-ts/issues/'
-
 const TEA = 'POST /orders {"item":"tea"}'
 const TEA_TAKEN = '200 {"item":"tea"}'
 const ITEMS = '200 ["tea"]'
@@ -19,8 +14,7 @@ export const PROGRAMS = [
     right: TEA_TAKEN,
     decides: { file: 'types/instance.d.ts', from: 'withTypeProvider<Provider extends FastifyTypeProvider>()' },
     why: 'A call cannot change the type of a variable that exists, so withTypeProvider returns the same application with another type.',
-    how: 'Keep what withTypeProvider returns, and add the routes to it.',
-    thread: `${TYPEBOX}55`
+    how: 'Keep what withTypeProvider returns, and add the routes to it.'
   },
   {
     id: 'inline-plugin',
@@ -29,8 +23,7 @@ export const PROGRAMS = [
     right: TEA_TAKEN,
     decides: { file: 'types/instance.d.ts', from: 'register: FastifyRegister<' },
     why: 'register is not told the provider of the application, so the plugin gets an application with the default one.',
-    how: 'Give the plugin the type FastifyPluginAsyncTypebox, or call withTypeProvider in it.',
-    thread: `${FASTIFY}4032`
+    how: 'Give the plugin the type FastifyPluginAsyncTypebox, or call withTypeProvider in it.'
   },
   {
     id: 'hook-body',
@@ -39,8 +32,7 @@ export const PROGRAMS = [
     right: TEA_TAKEN,
     decides: { file: 'types/schema.d.ts', from: 'body?: unknown;' },
     why: 'addHook serves every route below it, so its schema is the default one, whose body is unknown.',
-    how: 'Write the hook in the options of the route, beside its schema.',
-    thread: `${JSON_SCHEMA_TO_TS}17`
+    how: 'Write the hook in the options of the route, beside its schema.'
   },
   {
     id: 'partial-generic',
@@ -52,24 +44,13 @@ export const PROGRAMS = [
     how: 'Leave the generic out, and write a schema for the params too.'
   },
   {
-    id: 'handler-apart',
-    title: 'request.body is unknown in a handler that stands alone',
-    ask: TEA,
-    right: TEA_TAKEN,
-    decides: { file: 'types/request.d.ts', from: 'Body?: RequestBodyDefault;' },
-    why: 'FastifyRequest without an argument knows no schema, so its body is the default, unknown.',
-    how: 'Pass the type of the schema: FastifyRequest<{ Body: Static<typeof Order> }>.',
-    thread: `${HELP}947`
-  },
-  {
     id: 'decorate',
     title: 'decorate adds a property, and the compiler does not see it',
     ask: 'GET /price',
     right: '200 {"price":3}',
     decides: { file: 'types/instance.d.ts', from: 'decorate: DecorationMethod<' },
     why: 'decorate returns the type that the application had before, and cannot change the type of the variable.',
-    how: 'Read it with getDecorator, which throws where it is missing, or declare it for all instances with declare module.',
-    thread: `${FASTIFY}1417`
+    how: 'Read it with getDecorator, which throws where it is missing, or declare it for all instances with declare module.'
   },
   {
     id: 'sibling',
@@ -78,8 +59,7 @@ export const PROGRAMS = [
     right: '200 {"left":1}',
     decides: { file: 'types/instance.d.ts', from: 'export interface FastifyInstance<' },
     why: 'There is one interface for all instances, so a declared decorator is in the type of a sibling, too.',
-    how: 'Wrap the plugin that decorates with fastify-plugin, or read with getDecorator, which throws at boot.',
-    thread: `${FASTIFY}5061`
+    how: 'Wrap the plugin that decorates with fastify-plugin, or read with getDecorator, which throws at boot.'
   },
   {
     id: 'params-number',
@@ -97,8 +77,7 @@ export const PROGRAMS = [
     right: '409 {"sorry":"sold out"}',
     decides: { file: 'types/instance.d.ts', from: 'TError = unknown,' },
     why: 'A handler can throw any value, so Fastify declares the error as unknown.',
-    how: 'Narrow it with instanceof Error. The generic setErrorHandler<FastifyError> compiles too, but only promises.',
-    thread: `${FASTIFY}6440`
+    how: 'Narrow it with instanceof Error. The generic setErrorHandler<FastifyError> compiles too, but only promises.'
   },
   {
     id: 'reply-schema',
@@ -116,28 +95,7 @@ export const PROGRAMS = [
     right: '200 {"name":"Ada"}',
     decides: { file: 'types/instance.d.ts', from: 'T extends (P extends keyof This ? This[P] : unknown),' },
     why: 'The value must have the type that you declared for the property, and null is another one.',
-    how: 'Leave the value out: decorateRequest(\'customer\').',
-    thread: `${FASTIFY}5719`
-  },
-  {
-    id: 'undeclared-status',
-    title: 'reply.code refuses a status without a schema',
-    ask: 'GET /orders/9',
-    right: '404 {"sorry":"no order 9"}',
-    decides: { file: 'types/reply.d.ts', from: 'code<Code extends' },
-    why: 'The type of code lists the statuses of the response schema, where there is one. When it runs, code takes every status.',
-    how: 'Add the status to the response schema.',
-    thread: `${JSON_SCHEMA_TO_TS}74`
-  },
-  {
-    id: 'wrong-status',
-    title: 'The compiler knows which body belongs to which status',
-    ask: 'GET /orders/9',
-    right: '404 {"sorry":"no order 9"}',
-    decides: { file: 'types/type-provider.d.ts', from: ': ReplyType | void | Promise<ReplyType | void>' },
-    why: 'A handler may return the body of any status, because the compiler does not follow the call of reply.code.',
-    how: 'Return reply.code(404).send(body), which checks the body against that status.',
-    thread: `${TYPEBOX}117`
+    how: 'Leave the value out: decorateRequest(\'customer\').'
   },
   {
     id: 'body-early',
@@ -146,8 +104,7 @@ export const PROGRAMS = [
     right: TEA_TAKEN,
     decides: { file: 'types/request.d.ts', from: 'body: RequestType[\'body\'];' },
     why: 'All hooks of a route get one type of request, but the body is parsed after onRequest.',
-    how: 'Read the body in preHandler, after parsing and validation.',
-    thread: `${FASTIFY}5680`
+    how: 'Read the body in preHandler, after parsing and validation.'
   },
   {
     id: 'generic-over-schema',
@@ -156,8 +113,7 @@ export const PROGRAMS = [
     right: '200 {"page":"002"}',
     decides: { file: 'types/type-provider.d.ts', from: 'UndefinedToUnknown<KeysOf<RouteGeneric[\'Querystring\']> extends never' },
     why: 'Where a generic is given, the type of the schema is not used. When it runs, only the schema counts.',
-    how: 'Leave the generic out, and let a type provider make the type of the schema.',
-    thread: `${HELP}822`
+    how: 'Leave the generic out, and let a type provider make the type of the schema.'
   },
   {
     id: 'hook-silent',
@@ -166,8 +122,7 @@ export const PROGRAMS = [
     right: ITEMS,
     decides: { file: 'types/hooks.d.ts', from: 'done: HookHandlerDoneFunction' },
     why: 'A function may ignore parameters, so a hook without done fits its type. Fastify waits for done or a promise.',
-    how: 'Make the hook async, or call done.',
-    thread: `${FASTIFY}2131`
+    how: 'Make the hook async, or call done.'
   },
   {
     id: 'hook-done',
@@ -176,8 +131,7 @@ export const PROGRAMS = [
     right: ITEMS,
     decides: { file: 'types/instance.d.ts', from: 'hook: Fn extends unknown ? Fn extends AsyncFunction ? onRequestAsyncHookHandler<' },
     why: 'For an async function, addHook takes the type without done, and Fastify throws for the same reason.',
-    how: 'Leave done out.',
-    thread: `${FASTIFY}5068`
+    how: 'Leave done out.'
   },
   {
     id: 'plugin-done',
@@ -186,18 +140,7 @@ export const PROGRAMS = [
     right: ITEMS,
     decides: { file: 'types/plugin.d.ts', from: ') => void' },
     why: 'A plugin with done returns void, and TypeScript accepts an async function for a function that returns void.',
-    how: 'Leave done out of an async plugin.',
-    thread: `${FASTIFY}5112`
-  },
-  {
-    id: 'schema-variable',
-    title: 'The schema moves to a variable, and its type is lost',
-    ask: TEA,
-    right: TEA_TAKEN,
-    decides: { file: 'types/route.d.ts', from: 'const SchemaCompiler extends FastifySchema = FastifySchema>(' },
-    why: 'In the call, const keeps the text \'object\' as a type. In a variable, TypeScript has made a string of it before.',
-    how: 'Write as const behind the schema.',
-    thread: `${HELP}553`
+    how: 'Leave done out of an async plugin.'
   },
   {
     id: 'zod-compilers',
@@ -215,56 +158,6 @@ export const PROGRAMS = [
     right: ITEMS,
     decides: { file: 'types/logger.d.ts', from: 'export interface FastifyBaseLogger extends Pick<' },
     why: 'The type of the logger becomes part of the application’s type, and a Pino logger has more than FastifyBaseLogger.',
-    how: 'Give the variable of the logger the type FastifyBaseLogger.',
-    thread: `${FASTIFY}4960`
-  },
-  {
-    id: 'wrong-shape',
-    title: 'The compiler checks what I send',
-    ask: 'GET /orders/7',
-    right: '200 {"id":7,"item":"tea"}',
-    decides: { file: 'types/reply.d.ts', from: 'send(...args: SendArgs<ReplyType>)' },
-    why: 'With a type provider, send takes the type of the response schema, and the serializer needs the same field.',
-    how: 'Send the fields that the schema requires.',
-    thread: `${TYPEBOX}54`
-  },
-  {
-    id: 'no-content',
-    title: 'send() without a value does not compile for 204',
-    ask: 'DELETE /orders/7',
-    right: '204',
-    decides: { file: 'types/type-provider.d.ts', from: ': [payload: ReplyType]' },
-    why: 'The schema of the status is null, and send requires a value unless its type is undefined, void or unknown.',
-    how: 'Call send(null).',
-    thread: `${FASTIFY}5534`
-  },
-  {
-    id: 'options-left-out',
-    title: 'A plugin is registered without its options',
-    ask: 'GET /items',
-    right: '200 {"count":1}',
-    decides: { file: 'types/register.d.ts', from: 'opts: FastifyRegisterOptions<Options>' },
-    why: 'A plugin that declares its options fits only the forms of register that take them.',
-    how: 'Pass the options to register.',
-    thread: `${FASTIFY}5634`
-  },
-  {
-    id: 'redirect',
-    title: 'redirect takes the status first, as in Express',
-    ask: 'GET /old',
-    right: '301',
-    decides: { file: 'types/reply.d.ts', from: 'redirect(url: string, statusCode?: number)' },
-    why: 'Since Fastify 5 the URL is first, in the types as when it runs.',
-    how: 'Write the URL first: redirect(\'/items\', 301).'
-  },
-  {
-    id: 'connection',
-    title: 'request.connection has the address of the client',
-    ask: 'GET /address',
-    right: '200 {"from":"127.0.0.1"}',
-    decides: { file: 'types/request.d.ts', from: 'readonly socket: RawRequest[\'socket\'];' },
-    why: 'Fastify 5 has no request.connection, neither in the types nor when it runs.',
-    how: 'Read request.socket.',
-    thread: `${FASTIFY}5875`
+    how: 'Give the variable of the logger the type FastifyBaseLogger.'
   }
 ]
