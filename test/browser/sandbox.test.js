@@ -124,9 +124,7 @@ describe('the serializer', () => {
 describe('the tree of plugins', () => {
   const open = openLab('encapsulation', 'mechanisms', site)
   const said = (/** @type {string | RegExp} */ words) => open.lab.getByText(words).first().waitFor()
-  const row = (/** @type {string} */ name) => open.lab.getByRole('treeitem').filter({ has: open.page.getByText(name, { exact: true }) })
   const request = () => open.lab.getByRole('region', { name: 'A request' })
-  const names = () => open.lab.getByRole('treeitem').evaluateAll((rows) => rows.map((item) => `${item.ariaLevel} ${item.getAttribute('data-node')}`))
 
   test('tells what ran, in order, and what a sibling sees once a plugin is wrapped in fastify-plugin', async (t) => {
     const end = () => open.lab.getByRole('slider').press('End')
@@ -137,22 +135,9 @@ describe('the tree of plugins', () => {
     await end()
     await open.lab.locator('[data-node=store]').getByText('✕ app.db').first().waitFor()
     await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
-    await row('store').click()
+    await open.lab.getByLabel('Plugin', { exact: true }).selectOption('store')
     await open.lab.getByRole('checkbox', { name: 'in fastify-plugin' }).check()
-    await row('store').getByText('✓ app.db').waitFor()
-    await open.lab.getByRole('checkbox', { name: 'in fastify-plugin' }).uncheck()
-  })
-
-  test('lets a node be moved with the keyboard, which keeps the focus, and dragged onto another', async (t) => {
-    await row('orders').focus()
-    await open.page.keyboard.press('Alt+ArrowRight')
-    await said('orders is 1 of 1 in store')
-    t.assert.deepEqual(await names(), ['1 app', '2 store', '3 orders'])
-    t.assert.equal(await open.page.evaluate(() => document.activeElement?.getAttribute('data-node')), 'orders')
-    await open.page.keyboard.press('Alt+ArrowLeft')
-    t.assert.deepEqual(await names(), ['1 app', '2 store', '2 orders'])
-    await row('orders').dragTo(row('store'))
-    t.assert.deepEqual(await names(), ['1 app', '2 store', '3 orders'])
+    await open.lab.locator('[data-node=app]').getByText('✓ app.db').first().waitFor()
   })
 
   test('says why an application does not boot, when it ends its process, and gives the program to take away', async (t) => {
@@ -278,7 +263,7 @@ describe('the boot', () => {
   const end = () => open.lab.getByRole('slider', { name: 'Step' }).press('End')
   const states = () => open.lab.locator('li[data-state]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')))
 
-  test('gives the error of Fastify for a done that is forgotten, and is repaired with the keyboard', async (t) => {
+  test('gives the error of Fastify for a done that is forgotten, and is repaired where it is registered earlier', async (t) => {
     await begin('forgotten')
     await end()
     await outcome('FST_ERR_PLUGIN_TIMEOUT')
@@ -287,8 +272,8 @@ describe('the boot', () => {
     await end()
     await outcome('FST_ERR_PLUGIN_DEPENDENCY_NOT_REGISTERED')
     await open.lab.getByRole('button', { name: 'Edit the plugins' }).click()
-    await open.lab.getByRole('treeitem').filter({ hasText: 'auth' }).first().click()
-    await open.page.keyboard.press('Alt+ArrowDown')
+    await open.lab.getByLabel('Plugin', { exact: true }).selectOption('database')
+    await open.lab.getByRole('button', { name: 'Register it earlier' }).click()
     await outcome('ready after')
     t.assert.deepEqual(await states(), Array(4).fill('loaded'))
   })

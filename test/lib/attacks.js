@@ -18,9 +18,9 @@ import { deflateRawSync } from 'node:zlib'
 
 const widget = (name) => `[data-widget="${name}"]`
 
-/** The name of a plugin in a tree is attacked. */
-const tree = (row) => async (/** @type {import('playwright-core').Locator} */ lab) => {
-  await lab.getByRole('treeitem').filter({ hasText: row }).first().click()
+const editPlugin = async (/** @type {Locator} */ lab, /** @type {string} */ name) => {
+  await lab.getByRole('button', { name: 'Edit the plugins' }).click()
+  await lab.getByLabel('Plugin', { exact: true }).selectOption(name)
 }
 
 /** @type {Record<string, Figure>} */
@@ -51,20 +51,16 @@ export const FIGURES = {
     path: 'mechanisms/encapsulation',
     prepare: async (lab) => {
       await lab.locator('[aria-label="Begin with"] button', { hasText: 'A decorator that siblings miss' }).evaluate((button) => /** @type {HTMLElement} */ (button).click())
-      await lab.getByRole('button', { name: 'Edit the plugins' }).click()
-      await tree('orders')(lab)
+      await editPlugin(lab, 'orders')
     },
-    good: (turn) => [['Name', `held${turn}`], ['Prefix', '']],
-    shows: (turn) => `handler of held${turn}`
+    good: (turn) => [['Prefix', `/held${turn}`]],
+    shows: (turn) => `GET /held${turn}/orders`
   },
   plugins: {
     path: 'mechanisms/plugins',
-    prepare: async (lab) => {
-      await lab.getByRole('button', { name: 'Edit the plugins' }).click()
-      await tree('orders')(lab)
-    },
-    good: (turn) => [['Name', `held${turn}`]],
-    shows: (turn) => new RegExp(`close.. goes back:.*held${turn}\\b`)
+    prepare: async (lab) => { await editPlugin(lab, 'orders') },
+    good: (turn) => [['waits', String(turn % 4)]],
+    shows: (turn) => new RegExp(`ready after ${5 + turn % 4} units`)
   },
   hooks: {
     path: 'mechanisms/hooks',
@@ -202,9 +198,7 @@ export const TYPED = [
   ['input', 'code in a schema', [['schema.body', '{ "type": "object", "properties": { "\\"]; for (;;); //": { "type": "string" } } }']]],
   ['logging', 'ten million characters to log', [['The object', `{"a":"${'a'.repeat(1e7)}"}`]], /the object takes at most 2000 characters/],
   ['logging', 'code in a path to redact', [['redact', "a'];for(;;);//"]], /redact takes paths/],
-  ['encapsulation', 'arguments as a name', [['Name', 'arguments']], /A plugin cannot be called arguments/],
   ['encapsulation', 'code as a prefix', [['Prefix', "/');process.exit()//"]], /The prefix of/],
-  ['plugins', 'arguments as a name', [['Name', 'arguments']], /A plugin cannot be called arguments/],
   ['search', 'sixty thousand characters', [['Search the pages', 'fastify router '.repeat(4000)]], /The search reads 4000 characters/],
   ['search', 'a million characters', [['Search the pages', 'x'.repeat(1e6)]], /The search reads 4000 characters/],
   ['errors', 'nothing but signs', [['Show only those with', '.*+?^${}()|[]\\<img src=CANARY onerror=alert(1)>']]],

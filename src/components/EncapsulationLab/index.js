@@ -11,11 +11,10 @@ import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
 import { partProgram } from '../Lab/part-program'
+import { changeNode, listNodes } from '../Lab/plugin-tree'
 import Problem from '../Lab/Problem'
 import Program from '../Lab/Program'
-import TreeEditor, { useSelected } from '../TreeEditor'
-import { change as changeNode, find, freshPlugin } from '../TreeEditor/edit-tree'
-import { chooseRoute, readState, writeState } from './state'
+import { addressIn, chooseRoute } from './state'
 import { isPast, listChips, listGuests, listSteps } from './steps'
 import styles from './styles.module.css'
 import { useWay } from './use-way'
@@ -23,8 +22,7 @@ import { useWay } from './use-way'
 const { offers } = model.example
 const TOPIC = {
   first: model.examples[0],
-  read: (text) => readState(text, model),
-  write: (question) => writeState(question, model),
+  ...addressIn(model),
   ask (question) {
     const asked = chooseRoute(question)
     return asked === '' ? 'No node has a route: give one to a node, and ask it' : ['askRoute', question.tree, asked, question.request]
@@ -45,14 +43,12 @@ export default guard(EncapsulationLab)
 function EncapsulationLab () {
   const { question, answer, player, problem, change, frame: own } = useFigure(model, TOPIC)
   const { tree } = question
-  const [selected, select] = useSelected(tree, own.chosen, () => chooseRoute(question))
   const [isEditing, setEditing] = useState(false)
-  const { node, parent } = find(tree, selected) ?? { node: tree }
   const steps = useMemo(() => listSteps(answer), [answer])
   const seen = steps.slice(0, player.step)
   const now = steps[player.step - 1]
   const stage = useTravel(player.step, answer)
-  const way = useWay(stage, steps, player.step, !isEditing)
+  const way = useWay(stage, steps, player.step)
   const looks = seen.filter(({ kind }) => kind === 'look')
 
   return (
@@ -72,23 +68,12 @@ function EncapsulationLab () {
       }
       caption='The real Fastify runs. Solid line: inherited, dashed: copied. Dashed box: no context.'
     >
-      <section className={clsx(styles.plugins, isEditing && styles.editing, problem && !isEditing && frame.outdated)} tabIndex={0} aria-label='The plugins'>
-        {isEditing
-          ? (
-            <>
-              <TreeEditor
-                tree={tree} selected={node.id} onSelect={select} onChange={(changed) => change({ tree: changed })} badges={(one) => <Badges node={one} steps={steps} />}
-                newNode={(now) => freshPlugin(now, offers.blank)} label='The plugins' limit={offers.limit}
-              />
-              <NodePanel node={node} isRoot={!parent} onChange={(values) => change({ tree: changeNode(tree, node.id, values) })} />
-            </>
-            )
-          : (
-            <div className={styles.stage} ref={stage}>
-              <Context tree={answer.tree} steps={steps} step={player.step} asked={answer.asked} onAsk={(id) => change({ asked: id })} />
-              {way}
-            </div>
-            )}
+      <section className={clsx(styles.plugins, isEditing && styles.editing)} tabIndex={0} aria-label='The plugins'>
+        <div className={clsx(styles.stage, problem && frame.outdated)} ref={stage}>
+          <Context tree={answer.tree} steps={steps} step={player.step} asked={answer.asked} onAsk={(id) => change({ asked: id })} />
+          {way}
+        </div>
+        {isEditing && <NodePanel tree={tree} first={chooseRoute(question)} onChange={(id, values) => change({ tree: changeNode(tree, id, values) })} />}
       </section>
       <section className={styles.request} aria-label='A request'>
         <p className={styles.asks}>
@@ -167,21 +152,13 @@ function Chips ({ node, steps, step, onAsk, isGuest, isLifted }) {
   })
 }
 
-/** The same in a row of the editor, in the end. */
-function Badges ({ node, steps }) {
-  return (
-    <>
-      {node.wrapped && <span className={styles.tag}>fastify-plugin</span>}
-      {node.prefix && <Prefix prefix={node.prefix} isLost={node.wrapped} />}
-      {listChips(node).map(({ id, text }) => {
-        const reached = steps.findLast((one) => one.id === id)
-        return <span key={id} className={clsx(styles.chip, reached && (reached.seen === false ? styles.missed : styles.past))}><i>{reached?.mark}</i> {id.startsWith('handler of') ? 'route' : text}</span>
-      })}
-    </>
-  )
-}
-
-function NodePanel ({ node: { name, prefix, wrapped, app, request, hooks, errorHandler, notFound, route }, isRoot, onChange }) {
+/** What a plugin carries, one at a time. */
+function NodePanel ({ tree, first, onChange }) {
+  const [selected, select] = useState(first)
+  const nodes = listNodes(tree)
+  const node = nodes.find((one) => one.id === selected) ?? tree
+  const { name, prefix, wrapped, app, request, hooks, errorHandler, notFound, route } = node
+  const set = (values) => onChange(node.id, values)
   const id = useId()
   const check = (label, checked, act) => <Check key={label} className={styles.check} label={label} checked={checked} onChange={act} />
   // Some of a few names, kept in their order.
@@ -193,23 +170,24 @@ function NodePanel ({ node: { name, prefix, wrapped, app, request, hooks, errorH
   )
   return (
     <section className={styles.panel} aria-label={`What ${name} carries`}>
-      {!isRoot && (
+      <Choice beside label='Plugin' options={nodes.map((one) => ({ id: one.id, label: one.name }))} value={node.id} onChange={select} />
+      {node !== tree && (
         <div className={styles.line}>
           <label className={frame.label} htmlFor={`${id}-prefix`}>Prefix</label>
           <input
             id={`${id}-prefix`} className={styles.text} value={prefix} maxLength={LONGEST_TEXT} placeholder='none' spellCheck={false} autoComplete='off' autoCapitalize='off'
-            onChange={({ target }) => onChange({ prefix: target.value })}
+            onChange={({ target }) => set({ prefix: target.value })}
           />
-          {check('in fastify-plugin', wrapped, (is) => onChange({ wrapped: is }))}
+          {check('in fastify-plugin', wrapped, (is) => set({ wrapped: is }))}
         </div>
       )}
-      {group('On the application', offers.decorators.app, app, (chosen) => onChange({ app: chosen }))}
-      {group('On requests', offers.decorators.request, request, (chosen) => onChange({ request: chosen }))}
-      {group('Hooks', offers.hooks, hooks, (chosen) => onChange({ hooks: chosen }))}
+      {group('On the application', offers.decorators.app, app, (chosen) => set({ app: chosen }))}
+      {group('On requests', offers.decorators.request, request, (chosen) => set({ request: chosen }))}
+      {group('Hooks', offers.hooks, hooks, (chosen) => set({ hooks: chosen }))}
       <div className={styles.line}>
-        <Choice beside label='Error handler' options={offers.errorHandlers.map((kind) => ({ id: kind, label: ERROR_HANDLERS[kind] }))} value={errorHandler} onChange={(kind) => onChange({ errorHandler: kind })} />
-        {check('404 handler', notFound, (is) => onChange({ notFound: is }))}
-        {check(`route GET /${name}`, route, (is) => onChange({ route: is }))}
+        <Choice beside label='Error handler' options={offers.errorHandlers.map((kind) => ({ id: kind, label: ERROR_HANDLERS[kind] }))} value={errorHandler} onChange={(kind) => set({ errorHandler: kind })} />
+        {check('404 handler', notFound, (is) => set({ notFound: is }))}
+        {check(`route GET /${name}`, route, (is) => set({ route: is }))}
       </div>
     </section>
   )

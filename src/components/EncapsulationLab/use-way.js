@@ -5,9 +5,9 @@ import styles from './styles.module.css'
 
 /**
  * The marker of the request, and its way to where it stands: from function to function, or up through the contexts to
- * what it looks for. Both lie over the boxes of the stage, when that is shown.
+ * what it looks for. Both lie over the boxes of the stage.
  */
-export function useWay (stage, steps, step, isShown) {
+export function useWay (stage, steps, step) {
   const [line, tries, marker] = [useRef(/** @type {any} */ (null)), useRef(/** @type {any} */ (null)), useRef(/** @type {any} */ (null))]
   const before = useRef(/** @type {any} */ ({}))
   const now = steps[step - 1]
@@ -45,7 +45,7 @@ export function useWay (stage, steps, step, isShown) {
     const watch = new ResizeObserver(() => put(false))
     watch.observe(stage.current)
     return () => watch.disconnect()
-  }, [steps, step, isShown])
+  }, [steps, step])
 
   const isOut = now.isWrong && now.kind === 'look'
   return (

@@ -1,25 +1,23 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/plugins.json'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import Side from '../Figure/Side'
 import { useFigure } from '../Figure/use-figure'
 import { useTravel } from '../Figure/use-travel'
 import Check from '../Lab/Check'
+import Choice from '../Lab/Choice'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
+import { changeNode, listNodes, moveUp } from '../Lab/plugin-tree'
 import Problem from '../Lab/Problem'
-import TreeEditor, { useSelected } from '../TreeEditor'
-import { change as changeNode, find, freshPlugin } from '../TreeEditor/edit-tree'
-import { BLANK, listQueues, readState, writeState } from './state'
+import { addressIn, listQueues } from './state'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES, example: { limits } } = model
 const TOPIC = {
   first: EXAMPLES[0].tree,
-  read: (text) => readState(text, EXAMPLES, limits.nodes),
-  write: (tree) => writeState(tree, EXAMPLES),
+  ...addressIn(EXAMPLES, limits.nodes),
   ask: (tree) => ['bootTree', tree],
   steps: ({ steps }) => steps.length,
   say: ({ steps }, step) => steps[step - 1].text
@@ -41,14 +39,12 @@ const isCalled = (state) => state !== 'unregistered' && state !== 'queued'
 export default guard(PluginsLab)
 
 /**
- * The real Fastify boots a tree of plugins that the reader shapes: a plugin waits in a queue, goes into the tree when it
- * is called, and what it registers is put before what waits already.
+ * The real Fastify boots a tree of plugins, each of which the reader changes: a plugin waits in a queue, goes into the
+ * tree when it is called, and what it registers is put before what waits already.
  */
 function PluginsLab () {
   const { question: tree, answer: story, player, problem, change, frame: own } = useFigure(model, TOPIC)
-  const [selected, select] = useSelected(tree, own.chosen, ({ children: [first = tree] }) => first.id)
   const [isEditing, setEditing] = useState(false)
-  const edit = (changed) => change(changed, { isTyped: true })
   const { step, last } = player
   const { at, id: acting, text, nodes } = story.steps[step - 1]
   const states = Object.values(nodes).map(({ state }) => state)
@@ -62,62 +58,37 @@ function PluginsLab () {
       counts={[['units', at], ['in queues', countOf('queued')], ['loaded', countOf('loaded')], ['failed', countOf('failed')]]}
       caption='The real Fastify boots here, anew for each change. A unit is 10 ms that a plugin waits. Its other work counts as no time.'
     >
-      <div className={clsx(styles.sides, isEditing && styles.editing)}>
-        {isEditing && (
-          <Side label='The plugins'>
-            <Settings node={find(tree, selected)?.node ?? tree} isRoot={selected === tree.id} onChange={(values) => edit(changeNode(tree, selected, values))} />
-            <TreeEditor
-              tree={tree} selected={selected} onSelect={select} onChange={edit} badges={(node) => node.id === tree.id ? undefined : sayNode(node)}
-              newNode={(now) => freshPlugin(now, { ...BLANK, wait: 1 })} label='Plugins, in the order in which they are registered' limit={limits.nodes}
-            />
-          </Side>
-        )}
-        <section className={styles.boot} aria-label='The boot' ref={stage}>
-          {problem
-            ? <Problem problem={problem} shown='the last tree that was booted' />
-            : isEnd ? <p className={styles.queues}>{sayEnd(story)}</p> : <Queues story={story} step={step} />}
-          <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>
-          <Timeline story={story} at={at} acting={acting} nodes={nodes} isEnd={isEnd} isStale={problem !== ''} />
-        </section>
-      </div>
+      {isEditing && tree.children.length > 0 && <Settings tree={tree} onChange={change} />}
+      <section className={styles.boot} aria-label='The boot' ref={stage}>
+        {problem
+          ? <Problem problem={problem} shown='the last tree that was booted' />
+          : isEnd ? <p className={styles.queues}>{sayEnd(story)}</p> : <Queues story={story} step={step} />}
+        <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>
+        <Timeline story={story} at={at} acting={acting} nodes={nodes} isEnd={isEnd} isStale={problem !== ''} />
+      </section>
     </Figure>
   )
 }
 
-/** What a plugin is like, beside its name in the editor. */
-function sayNode ({ wait, wrapped, awaited, ends, needs = [] }) {
-  const said = [
-    wait > 0 && `waits ${wait}`, wrapped && 'fp', awaited && 'await', ends === 'fails' && 'throws', ends === 'forgets' && 'no done()',
-    wrapped && needs.length > 0 && `needs ${needs.join(', ')}`
-  ]
-  return said.filter(Boolean).map((word) => <span key={word} className={styles.badge}>{word}</span>)
-}
+const WAITS = Array.from({ length: limits.wait + 1 }, (_, units) => ({ id: units, label: `${units} units` }))
+const ENDS = [{ id: 'well', label: 'is done' }, { id: 'fails', label: 'throws' }, { id: 'forgets', label: 'forgets done()' }]
 
-function Settings ({ node: { name, wait, ends, awaited, wrapped }, isRoot, onChange }) {
-  const id = useId()
-  if (isRoot) {
-    return <p className={styles.hint}>This is the main file: it registers what is below it, then calls <code>ready()</code>. Choose a plugin to change it.</p>
-  }
+/** One plugin of the tree at a time, which the main file or another plugin registers. */
+function Settings ({ tree, onChange }) {
+  const [selected, select] = useState('')
+  const plugins = listNodes(tree).slice(1)
+  const { id, wait, ends, awaited, wrapped } = plugins.find((plugin) => plugin.id === selected) ?? plugins[0]
+  const isFirst = listNodes(tree).some(({ children: [first] }) => first?.id === id)
+  const set = (values) => onChange(changeNode(tree, id, values))
   return (
     <fieldset className={styles.settings}>
-      <legend className='spoken-only'>{name}</legend>
-      <strong className={styles.setting}>{name}</strong>
-      <label className={styles.setting} htmlFor={`${id}-wait`}>
-        <span>waits</span>
-        <select id={`${id}-wait`} value={wait} onChange={({ target }) => onChange({ wait: Number(target.value) })}>
-          {Array.from({ length: limits.wait + 1 }, (_, units) => <option key={units} value={units}>{units} units</option>)}
-        </select>
-      </label>
-      <label className={styles.setting} htmlFor={`${id}-ends`}>
-        <span>then</span>
-        <select id={`${id}-ends`} value={ends} onChange={({ target }) => onChange({ ends: target.value })}>
-          <option value='well'>is done</option>
-          <option value='fails'>throws</option>
-          <option value='forgets'>forgets done()</option>
-        </select>
-      </label>
-      <Check label={<>with <code>await</code></>} checked={awaited} onChange={(checked) => onChange({ awaited: checked })} />
-      <Check label={<>in <code>fastify-plugin</code></>} checked={wrapped} onChange={(checked) => onChange({ wrapped: checked })} />
+      <legend className='spoken-only'>What a plugin does</legend>
+      <Choice beside label='Plugin' options={plugins.map((plugin) => ({ id: plugin.id, label: plugin.name }))} value={id} onChange={select} />
+      <Choice beside label='waits' options={WAITS} value={wait} onChange={(units) => set({ wait: Number(units) })} />
+      <Choice beside label='then' options={ENDS} value={ends} onChange={(end) => set({ ends: end })} />
+      <Check label={<>with <code>await</code></>} checked={awaited} onChange={(checked) => set({ awaited: checked })} />
+      <Check label={<>in <code>fastify-plugin</code></>} checked={wrapped} onChange={(checked) => set({ wrapped: checked })} />
+      <button type='button' className={controls.button} aria-disabled={isFirst} onClick={() => !isFirst && onChange(moveUp(tree, id))}>Register it earlier</button>
     </fieldset>
   )
 }

@@ -1,25 +1,19 @@
-import { readExample } from '../Figure/read-example.js'
-import { packNode, readTree } from '../TreeEditor/edit-tree.js'
+import { addressOf } from '../Figure/address.js'
+import { packNode, readTree } from '../Lab/plugin-tree.js'
 
 /** The application: its id, and its name. */
 const ROOT = 'app'
-export const BLANK = { id: '', name: '', wait: 0, wrapped: false, awaited: false, ends: 'well', needs: [], routes: [], children: [] }
+const BLANK = { id: '', name: '', wait: 0, wrapped: false, awaited: false, ends: 'well', needs: [], routes: [], children: [] }
 
-/** A tree for an address: the id of an example, or the plugins themselves. */
-export function writeState (tree, examples) {
-  return examples.find((one) => one.tree === tree)?.id ?? JSON.stringify(packNode(tree, BLANK))
-}
-
-/**
- * `state`: from an address, which anybody may have written; `limit`: how many nodes a tree may have. Null when it is no
- * tree; whether it can be booted is for the model to say.
- */
-export function readState (state, examples, limit) {
-  return readExample(state, examples, ({ tree }) => tree, (told) => {
-    const tree = readTree(told, BLANK, limit)
+/** The plugins, of which a tree may have so many. Whether they can be booted is for the model to say. */
+export const addressIn = (examples, limit) => addressOf(examples, {
+  valueOf: ({ tree }) => tree,
+  pack: (tree) => JSON.stringify(packNode(tree, BLANK)),
+  unpack (text) {
+    const tree = readTree(JSON.parse(text), BLANK, limit)
     return tree.id === ROOT && tree.name === ROOT ? tree : null
-  })
-}
+  }
+})
 
 /** The queues in which plugins wait at a step, the one that goes on first before the others. */
 export function listQueues ({ rows, steps }, step) {
