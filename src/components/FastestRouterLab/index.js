@@ -10,18 +10,14 @@ import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
 import Problem from '../Lab/Problem'
+import { addressIn } from '../RoutingLab/state'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES } = model
 const linesOf = (text) => text.split('\n').map((line) => line.trim()).filter(Boolean)
-const idOf = ({ paths, url }) => EXAMPLES.find((one) => one.paths === paths && one.url === url)?.id
 const TOPIC = {
   first: EXAMPLES[0],
-  read (state) {
-    const [url, ...paths] = state.split('\n')
-    return EXAMPLES.find(({ id }) => id === state) ?? (url[0] === '/' && paths.length > 0 ? { url, paths: paths.join('\n') } : null)
-  },
-  write: (question) => idOf(question) ?? `${question.url}\n${question.paths}`,
+  ...addressIn(EXAMPLES),
   ask: ({ paths, url }) => ['compareRouters', linesOf(paths), url.trim()],
   steps: (answer) => tell(answer).length,
   say: (answer, step) => tell(answer)[step - 1].says

@@ -8,10 +8,10 @@ import { useTravel } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import tree from '../Lab/tree.module.css'
-import { MOST_OBJECTS, PROPERTIES, readState, writeState } from './state'
+import { MOST_OBJECTS, PROPERTIES, address } from './state'
 import styles from './styles.module.css'
 
-const TOPIC = { examples: EXAMPLES, first: EXAMPLES[2].objects, read: readState, write: writeState }
+const TOPIC = { examples: EXAMPLES, first: EXAMPLES[2].objects, ...address }
 
 /** How many shapes a place that reads keeps for itself. */
 const SLOTS = 4

@@ -9,7 +9,7 @@ import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
 import tones from '../Lab/tones.module.css'
-import { readState, writeState } from './state'
+import { addressIn } from './state'
 import styles from './styles.module.css'
 
 const FRAMEWORKS = [
@@ -38,8 +38,7 @@ const ONION = { first: 14, pitch: 16, height: 122 }
 const { concerns, behaviours, requests } = model.example
 const TOPIC = {
   first: model.examples[0],
-  read: (text) => readState(text, model),
-  write: (question) => writeState(question, model),
+  ...addressIn(model),
   ask: ({ request, plan }) => ['compareModels', request, plan],
   // Each step, and the answer.
   steps: ({ runs }) => 1 + Math.max(...FRAMEWORKS.map(({ id }) => runs[id].steps.length))

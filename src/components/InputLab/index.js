@@ -10,7 +10,7 @@ import Choice from '../Lab/Choice'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
 import TextField from '../Lab/TextField'
-import { readState, writeState } from './state'
+import { addressIn } from './state'
 import styles from './styles.module.css'
 
 /** How many fields of a body there is room for, or changes of it. */
@@ -18,8 +18,7 @@ const MOST = 5
 const { examples, example: { offers } } = model
 const TOPIC = {
   first: model.example.question,
-  read: (text) => readState(text, examples, offers),
-  write: (question) => writeState(question, examples),
+  ...addressIn(examples, offers),
   ask: (question) => ['traceInput', question],
   // The first step is the client's.
   steps: ({ stations }) => 1 + stations.filter(({ outcome }) => outcome !== 'unreached').length,

@@ -12,7 +12,7 @@ import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
 import Program from '../Lab/Program'
 import { SHAPES, layRail } from './rail'
-import { BODIES, HANDLER_STYLES, METHODS, readState, writeState } from './state'
+import { BODIES, HANDLER_STYLES, METHODS, addressIn } from './state'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES, example: { phases, styles: kinds, deeds, words: DEED_WORDS } } = model
@@ -23,8 +23,7 @@ const RAILS = Object.fromEntries(SHAPES.map((shape) => [shape, layRail(shape, ph
 const stationsOf = ({ events }) => events.filter(({ phase }) => phase !== 'warning')
 const TOPIC = {
   first: EXAMPLES[0].plan,
-  read: (text) => readState(text, model),
-  write: (plan) => writeState(plan, model),
+  ...addressIn(model),
   ask: (plan) => ['runRequest', plan],
   steps: (story) => stationsOf(story).length,
   say: (story, step) => sayOf(story, step).join(' ')

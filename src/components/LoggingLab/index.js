@@ -10,14 +10,13 @@ import Choice from '../Lab/Choice'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
 import TextField from '../Lab/TextField'
-import { countBytes, findWrong, listSteps, placeLines, readState, writeState } from './state'
+import { addressIn, countBytes, findWrong, listSteps, placeLines } from './state'
 import styles from './styles.module.css'
 
 const { examples, example: { offers } } = model
 const TOPIC = {
   first: model.example.choice,
-  read: (text) => readState(text, examples, offers),
-  write: (choice) => writeState(choice, examples),
+  ...addressIn(examples, offers),
   ask: (choice) => ['composeLine', choice],
   steps: (line) => listSteps(line, offers).length,
   say: (line, step) => listSteps(line, offers)[step - 1].say

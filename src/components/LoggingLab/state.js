@@ -1,22 +1,20 @@
-import { readExample } from '../Figure/read-example.js'
+import { addressOf, pick } from '../Figure/address.js'
 
-/** For an address: the id of the example that it is, or all of it. */
-export function writeState (choice, examples) {
-  const example = examples.find((one) => Object.entries(one.choice).every(([field, value]) => String(value) === String(choice[field])))
-  return example?.id ?? JSON.stringify(choice)
-}
+const FIELDS = ['level', 'method', 'bindings', 'object', 'message', 'serializers', 'redact', 'ending']
 
-/**
- * The choice of an address, which anybody may have written; null when it is none. Whether it can be logged is for the
- * model to say.
- */
-export function readState (state, examples, { levels, methods, serializers, endings }) {
-  return readExample(state, examples, ({ choice }) => choice, ({ level, method, bindings, object, message, serializers: chosen, redact, ending = 'signal' }) => {
-    const areTexts = [bindings, object, message, redact].every((text) => typeof text === 'string')
-    if (!levels.includes(level) || !methods.includes(method) || !endings.some(({ id }) => id === ending) || !areTexts || !Array.isArray(chosen)) return null
-    return { level, method, bindings, object, message, serializers: serializers.map(({ id }) => id).filter((id) => chosen.includes(id)), redact, ending }
-  })
-}
+/** All of a choice. Whether it can be logged is for the model to say. */
+export const addressIn = (examples, { levels, methods, serializers, endings }) => addressOf(examples, {
+  valueOf: ({ choice }) => choice,
+  pack: (choice) => JSON.stringify(pick(FIELDS, choice)),
+  unpack (text) {
+    const choice = pick(FIELDS, { ending: 'signal', ...JSON.parse(text) })
+    const { level, method, bindings, object, message, redact, ending } = choice
+    const areTexts = [bindings, object, message, redact].every((one) => typeof one === 'string')
+    const areOffered = levels.includes(level) && methods.includes(method) && endings.some(({ id }) => id === ending)
+    if (!areTexts || !areOffered || !Array.isArray(choice.serializers)) return null
+    return { ...choice, serializers: serializers.map(({ id }) => id).filter((id) => choice.serializers.includes(id)) }
+  }
+})
 
 /** How the model begins what it says of each field. */
 const BEGINNINGS = { object: 'the object ', bindings: 'the bindings ', redact: 'redact ', message: 'the message ' }

@@ -8,7 +8,7 @@ import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import Slider from '../Lab/Slider'
 import { useSettled } from '../Lab/use-settled'
-import { formatMs, lookAt, readState, sayPicture, sayService, writeState } from './state'
+import { address, formatMs, lookAt, sayPicture, sayService } from './state'
 import styles from './styles.module.css'
 
 const FIELDS = [
@@ -20,7 +20,7 @@ const FIELDS = [
   { name: 'blockMs', label: 'One handler blocks for', unit: ' ms' }
 ]
 
-const TOPIC = { examples: EXAMPLES, first: EXAMPLES[0].service, read: readState, write: writeState }
+const TOPIC = { examples: EXAMPLES, first: EXAMPLES[0].service, ...address }
 /** How long a picture of the run is shown. */
 const PICTURE_MS = 400
 /** Pixels of all lanes and of the tallest, and of a lane that has room for words; how many wait in a row, and how close two rows are at least. */
@@ -55,7 +55,7 @@ function ProcessesLab () {
     >
       <div className={styles.sides}>
         <div>
-          <Lanes key={writeState(service)} reckoned={reckoned} jobs={looked.jobs} atMs={atMs} />
+          <Lanes key={address.write(service)} reckoned={reckoned} jobs={looked.jobs} atMs={atMs} />
           <dl className={styles.said}>{said.map(({ is, value }) => <div key={is}><dt>{is}</dt><dd>{value}</dd></div>)}</dl>
           <p className='spoken-only' aria-live='polite'>{spoken}</p>
         </div>

@@ -1,25 +1,19 @@
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import { EXAMPLES, STOPS, isCrowded, processesFor } from '../../../demos/processes/arithmetic.js'
+import { addressOf } from '../Figure/address.js'
 
 const NAMES = Object.keys(STOPS)
 
-function nameOf (service) {
-  return EXAMPLES.find((example) => NAMES.every((name) => example.service[name] === service[name]))?.id
-}
-
-/** For an address: the id of an example, or its numbers, such as `4-1-1-20-630-300`. */
-export function writeState (service) {
-  return nameOf(service) ?? NAMES.map((name) => service[name]).join('-')
-}
-
-/** The service of an address, which anybody may have written; null when it is none. */
-export function readState (state) {
-  const known = EXAMPLES.find(({ id }) => id === state)
-  if (known) return known.service
-  const values = state.split('-').map(Number)
-  const isSound = values.length === NAMES.length && NAMES.every((name, index) => STOPS[name].includes(values[index]))
-  return isSound ? Object.fromEntries(NAMES.map((name, index) => [name, values[index]])) : null
-}
+/** The numbers of a service, such as `4-1-1-20-630-300`. */
+export const address = addressOf(EXAMPLES, {
+  valueOf: ({ service }) => service,
+  pack: (service) => NAMES.map((name) => service[name]).join('-'),
+  unpack (text) {
+    const values = text.split('-').map(Number)
+    const isSound = values.length === NAMES.length && NAMES.every((name, index) => STOPS[name].includes(values[index]))
+    return isSound ? Object.fromEntries(NAMES.map((name, index) => [name, values[index]])) : null
+  }
+})
 
 /** What is advised: processes that are busy for no more of the time. */
 const ADVISED = 2 / 3

@@ -7,7 +7,7 @@ import { usePlayer } from '../Figure/use-player'
 import { useTravel } from '../Figure/use-travel'
 import Choice from '../Lab/Choice'
 import { STATIONS, cutBytes, fillPipe, sayStep } from './pipe'
-import { EXAMPLES, nameChoice, readAnswer, readState, writeState } from './state'
+import { EXAMPLES, addressIn, nameChoice, readAnswer } from './state'
 import styles from './styles.module.css'
 
 const BUTTONS = EXAMPLES.filter(({ label }) => label)
@@ -25,9 +25,7 @@ export default guard(ReplyLab)
  * on sockets: a browser has none.
  */
 function ReplyLab ({ recorded }) {
-  const { question: choice, isOwn, change, frame: own } = useQuestion({
-    examples: BUTTONS, first: EXAMPLES[0].choice, read: (text) => readState(text, recorded), write: writeState
-  })
+  const { question: choice, isOwn, change, frame: own } = useQuestion({ examples: BUTTONS, first: EXAMPLES[0].choice, ...addressIn(recorded) })
   const answer = useMemo(() => readAnswer(recorded, choice), [recorded, choice])
   const { handler, events } = answer
   // Who changes something wants the answer; who chooses an example, the way to it.

@@ -1,3 +1,5 @@
+import { addressOf } from '../Figure/address.js'
+
 const example = (id, choice, label = '') => ({ id, label, choice: split(choice) })
 
 /** What the figure offers to begin with: by a button, or by its address alone. */
@@ -28,16 +30,12 @@ function split (text) {
 /** How the answer of a choice is named. */
 export const nameChoice = ({ value, how, client }) => [value, how, client].join(' ')
 
-export function writeState (choice) {
-  const name = nameChoice(choice)
-  return EXAMPLES.find((one) => nameChoice(one.choice) === name)?.id ?? name
-}
-
-/** The choice of an address, which anybody may have written; null when it is none. */
-export function readState (state, { answers }) {
-  const known = EXAMPLES.find(({ id }) => id === state)
-  return known ? known.choice : Object.hasOwn(answers, state) ? split(state) : null
-}
+/** The name of a choice that was captured. */
+export const addressIn = ({ answers }) => addressOf(EXAMPLES, {
+  valueOf: ({ choice }) => choice,
+  pack: nameChoice,
+  unpack: (text) => Object.hasOwn(answers, text) ? split(text) : null
+})
 
 /** Who does what is said of an event, where the event does not say it. */
 const WHO = { handler: 'the handler', preSerialization: 'preSerialization', serializer: 'the serializer', onSend: 'onSend', error: 'onError:', log: 'log' }

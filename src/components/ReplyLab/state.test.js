@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { cutBytes, fillPipe } from './pipe.js'
-import { EXAMPLES, readAnswer, readState } from './state.js'
+import { EXAMPLES, addressIn, readAnswer } from './state.js'
 
 const recorded = JSON.parse(await readFile(new URL('../../../demos/reply/figure/answers.json', import.meta.url), 'utf8'))
 
 test('all bytes of each answer are written at a step, one after another', (t) => {
   for (const name of Object.keys(recorded.answers)) {
-    const answer = readAnswer(recorded, readState(name, recorded))
+    const answer = readAnswer(recorded, addressIn(recorded).read(name))
     const pieces = cutBytes(answer)
     t.assert.equal(pieces.map(({ text }) => text).join(''), answer.bytes, name)
     const steps = pieces.map(({ step }) => step)

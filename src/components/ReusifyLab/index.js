@@ -7,17 +7,13 @@ import { asButton } from '../Lab/as-button'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import Problem from '../Lab/Problem'
-import { readState, writeState } from './state'
+import { addressIn } from './state'
 import styles from './styles.module.css'
 
 const model = { ...description, examples: [...description.examples, { id: 'empty', label: 'Start by yourself', actions: [] }] }
 const TOPIC = {
   first: { actions: model.example.actions },
-  read: (text) => {
-    const actions = readState(text, model.examples)
-    return actions && { actions }
-  },
-  write: ({ actions }) => writeState(actions, model.examples),
+  ...addressIn(model.examples),
   ask: ({ actions }) => ['runPool', actions],
   steps: ({ steps }) => steps.length,
   say: ({ steps }, step) => steps[step - 1].text

@@ -10,14 +10,13 @@ import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
 import Problem from '../Lab/Problem'
-import { readState, writeState } from './state'
+import { addressIn } from './state'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES } = model
 const TOPIC = {
   first: EXAMPLES[0],
-  read: (text) => readState(text, EXAMPLES),
-  write: (question) => writeState(question, EXAMPLES),
+  ...addressIn(EXAMPLES),
   ask: ({ paths, url }) => ['compareRouters', paths.split('\n').map((line) => line.trim()).filter(Boolean), url.trim()],
   // The request arrives; then both move on at each step: a look at a node, and a layer.
   steps: ({ lookup, express }) => 1 + Math.max(1, lookup.steps.length, express.tried),

@@ -7,16 +7,11 @@ import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useTravel } from '../Figure/use-travel'
 import Choice from '../Lab/Choice'
-import { AGAIN, cutMoments, drawClient, drawProcess, listRequests, listSteps, readState, stopOf, writeState } from './state'
+import { AGAIN, addressIn, cutMoments, drawClient, drawProcess, listRequests, listSteps, stopOf } from './state'
 import styles from './styles.module.css'
 
 const { example: { stops, fields, clients }, examples } = model
-const TOPIC = {
-  examples,
-  first: stops[0].choice,
-  read: (text) => readState(text, examples, stops),
-  write: (choice) => writeState(stopOf(choice, stops), examples)
-}
+const TOPIC = { examples, first: stops[0].choice, ...addressIn(examples, stops) }
 const LABELS = Object.fromEntries(clients.map(({ id, label }) => [id, label]))
 /** Where a request ends. */
 const ENDS = [{ id: 'answered', label: '200', mark: '✓' }, { id: 'refused', label: '503', mark: '!' }, { id: 'lost', label: 'no answer', mark: '✕' }]

@@ -1,17 +1,15 @@
-const isSame = (one, other) => Object.entries(one).every(([field, value]) => other[field] === value)
+import { addressOf } from '../Figure/address.js'
 
 export function stopOf (choice, stops) {
-  return stops.find((stop) => isSame(stop.choice, choice)) ?? stops[0]
+  return stops.find((stop) => Object.entries(stop.choice).every(([field, value]) => choice[field] === value)) ?? stops[0]
 }
 
-export function writeState ({ id, choice }, examples) {
-  return examples.find((example) => isSame(example.choice, choice))?.id ?? id
-}
-
-/** What an address says, which anybody may have written; null when it is none. */
-export function readState (state, examples, stops) {
-  return [...examples, ...stops].find(({ id }) => id === state)?.choice ?? null
-}
+/** The id of what was recorded. */
+export const addressIn = (examples, stops) => addressOf(examples, {
+  valueOf: ({ choice }) => choice,
+  pack: (choice) => stopOf(choice, stops).id,
+  unpack: (text) => stops.find(({ id }) => id === text)?.choice ?? null
+})
 
 /** The second request of a client. */
 export const AGAIN = 'Again'

@@ -8,15 +8,14 @@ import frame from '../Lab/frame.module.css'
 import { partProgram } from '../Lab/part-program'
 import Problem from '../Lab/Problem'
 import Program from '../Lab/Program'
-import { readState, writeState } from './state'
+import { addressIn } from './state'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES, example: { offers } } = model
 const LIST = EXAMPLES.map(({ id, label, short }) => ({ id, label: short ?? label }))
 const TOPIC = {
   first: EXAMPLES[0].plan,
-  read: (text) => readState(text, model),
-  write: (plan) => writeState(plan, model),
+  ...addressIn(model),
   ask: (plan) => ['throwAt', plan],
   steps: ({ events }) => events.length,
   say: (story, step) => sayOf(story, step).join(' ')

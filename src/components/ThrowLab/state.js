@@ -1,20 +1,13 @@
-import { readExample } from '../Figure/read-example.js'
+import { addressOf } from '../Figure/address.js'
 
-/** What the figure shows, for an address: the id of an example, or the plan. */
-export function writeState (plan, { examples }) {
-  const text = JSON.stringify(plan)
-  return examples.find((example) => JSON.stringify(example.plan) === text)?.id ?? text
-}
-
-/** What an address says, which anybody may have written; null when it is none. */
-export function readState (state, { examples, example: { offers } }) {
-  const oneOf = (told, options) => {
-    if (!options.some(({ id }) => id === told)) throw new RangeError(`${told} is unknown`)
-    return told
+/** The plan. None when it names what there is not. */
+export const addressIn = ({ examples, example: { offers: { places, thrown: errors, handlers: kinds, instances } } }) => addressOf(examples, {
+  valueOf: ({ plan }) => plan,
+  pack: JSON.stringify,
+  unpack (text) {
+    const { place, thrown, handlers } = JSON.parse(text)
+    const isOffered = (told, offered) => offered.some(({ id }) => id === told)
+    if (!isOffered(place, places) || !isOffered(thrown, errors) || !instances.every((name) => isOffered(handlers[name], kinds))) return null
+    return { place, thrown, handlers: Object.fromEntries(instances.map((name) => [name, handlers[name]])) }
   }
-  return readExample(state, examples, ({ plan }) => plan, ({ place, thrown, handlers }) => ({
-    place: oneOf(place, offers.places),
-    thrown: oneOf(thrown, offers.thrown),
-    handlers: Object.fromEntries(offers.instances.map((name) => [name, oneOf(handlers[name], offers.handlers)]))
-  }))
-}
+})
