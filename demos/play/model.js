@@ -27,7 +27,7 @@ const FILE = 'app.js'
 const ALL_MS = 1700
 
 /** What an application in the page may import, besides Fastify itself. @type {Record<string, any>} */
-export const PACKAGES = {
+const PACKAGES = {
   '@fastify/cors': cors,
   'fastify-plugin': fastifyPlugin,
   'node:assert/strict': assert,

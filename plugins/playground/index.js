@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createContext, runInContext, runInNewContext } from 'node:vm'
 import { parse } from 'acorn'
 import { readEntries, sayName } from '../../demos/error/model.js'
-import { EXAMPLES, listMissing, METHODS, PACKAGES } from '../../demos/play/model.js'
+import { EXAMPLES, listMissing, METHODS } from '../../demos/play/model.js'
 import { highlight } from '../static-code/index.js'
 import { CASES } from '../../demos/problems/cases.js'
 import { chapters } from '../../demos/mini/steps/chapters.js'
@@ -13,8 +13,7 @@ import { chapters } from '../../demos/mini/steps/chapters.js'
  *
  * - `opening.json`: the first template, coloured, and the page of each error's code;
  * - `problem.json`, `error.json` and `chapter.json`: the programs that an address names, loaded when one is asked for;
- * - `problems.json`: the names of the problems that have a link;
- * - `versions.json`: of the packages that a program may import, loaded when one is taken away.
+ * - `problems.json`: the names of the problems that have a link.
  */
 export default async function playground ({ siteDir, generatedFilesDir }) {
   const folder = path.join(generatedFilesDir, 'playground')
@@ -31,8 +30,7 @@ export default async function playground ({ siteDir, generatedFilesDir }) {
     write('problem.json', problems),
     write('error.json', await readErrors(siteDir, entries)),
     write('chapter.json', await readChapters(siteDir)),
-    write('problems.json', Object.keys(problems)),
-    write('versions.json', await readVersions(siteDir))
+    write('problems.json', Object.keys(problems))
   ])
   return { name: 'playground' }
 }
@@ -159,13 +157,4 @@ export function toRequest ({ method = 'GET', url = '/', headers = {}, body = '' 
     headers: Object.entries(headers).map(([name, value]) => `${name}: ${value}`).join('\n'),
     body: typeof body === 'string' ? body : JSON.stringify(body)
   }
-}
-
-/** The installed version of each package that an application in the page may import. */
-export async function readVersions (root) {
-  const names = ['fastify', ...Object.keys(PACKAGES)].filter((name) => !name.startsWith('node:'))
-  return Object.fromEntries(await Promise.all(names.map(async (name) => {
-    const { version } = JSON.parse(await readFile(path.join(root, 'node_modules', name, 'package.json'), 'utf8'))
-    return [name, version]
-  })))
 }

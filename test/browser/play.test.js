@@ -1,7 +1,5 @@
 import { before, describe, test } from 'node:test'
-import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
-import { strFromU8, unzipSync } from 'fflate'
 import { openPage, useSite, visitPage } from '../lib/site.js'
 
 const PHONE = 390
@@ -106,14 +104,6 @@ describe('the playground', () => {
     t.assert.match(await lab.locator('[data-origin]').innerText(), /somebody else wrote it.*Nothing of it runs before you press Run/)
     await run()
     t.assert.deepEqual([await lab.locator('[data-origin]').count(), (await answers()).length > 0], [0, true])
-  })
-
-  test('gives a folder to take away', async (t) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), button('Download').click()])
-    t.assert.equal(download.suggestedFilename(), 'from-the-playground.zip')
-    const files = unzipSync(await buffer(await download.createReadStream()))
-    t.assert.deepEqual(Object.keys(files).sort(), ['app.js', 'package.json', 'requests.json', 'send.mjs'].map((name) => `from-the-playground/${name}`))
-    t.assert.match(strFromU8(files['from-the-playground/app.js']), /hello/)
   })
 
   test('opens a problem and an error from their pages, and their cures', async (t) => {

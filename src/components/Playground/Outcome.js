@@ -141,7 +141,7 @@ function Log ({ log, printed, warnings, uncaught, missed }) {
     <ul className={styles.log}>
       {uncaught.map(({ message, line }, index) => <li key={`u${index}`} data-level='error'><strong>not caught</strong> {message} <Line of={line} /> In Node this ends the process. <Link to='/mechanisms/throw'>Where a throw goes</Link></li>)}
       {warnings.map(({ message, code, line }, index) => <li key={`w${index}`} data-level='warn'><strong>warning</strong> {message} <Line of={line} /> <Entry code={code} /></li>)}
-      {missed.map((name) => <li key={name} data-level='warn'><strong>missed</strong> <code>{name}</code> is a part of Node, and not in a page. Download the program to run it.</li>)}
+      {missed.map((name) => <li key={name} data-level='warn'><strong>missed</strong> <code>{name}</code> is a part of Node, and not in a page. Copy the program to run it with Node.</li>)}
       {printed.map((text, index) => <li key={`p${index}`}><strong>printed</strong> <code>{text}</code></li>)}
       {log.map(({ level, message, more, code, line }, index) => (
         <li key={index} data-level={level}><strong>{level}</strong> {message} <Line of={line} /> <Entry code={code} /> {more && <code className={styles.more}>{more}</code>}</li>

@@ -9,7 +9,6 @@ import Side from '../Figure/Side'
 import Tabs from '../Figure/Tabs'
 import controls from '../Lab/controls.module.css'
 import sides from '../Figure/sides.module.css'
-import { download } from '../Workbench/download'
 import Code from './Code'
 import Outcome, { GoTo } from './Outcome'
 import { keepProgram, LONGEST, packProgram, readAddress, readKept, readOther } from './program.js'
@@ -21,7 +20,6 @@ import frame from '../Lab/frame.module.css'
 
 const model = /** @type {any} */ (description)
 const PHONE = '(width <= 700px)'
-const FOLDER = 'from-the-playground'
 
 /**
  * An application of the reader, run by the real Fastify in the sandbox, with the requests that it gets and an X-ray of
@@ -77,16 +75,6 @@ export default function Playground () {
     }
   }
 
-  async function takeAway () {
-    setNotice('')
-    try {
-      const { packFolder } = await import('./pack-folder')
-      download(`${FOLDER}.zip`, await packFolder(FOLDER, program), 'application/zip')
-    } catch {
-      setNotice('What makes the folder needs the network to load. Try again.')
-    }
-  }
-
   return (
     <GoTo.Provider value={goTo}>
       <Figure
@@ -94,7 +82,6 @@ export default function Playground () {
         actions={(
           <div className={styles.actions}>
             <button type='button' className={clsx(controls.button, styles.run)} onClick={runNow}>Run</button>
-            <button type='button' className={controls.button} onClick={takeAway}>Download</button>
             {bringBack && <button type='button' className={controls.button} onClick={bringBack}>Back to what I typed</button>}
             <span role='status'>{notice}</span>
           </div>

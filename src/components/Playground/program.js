@@ -17,7 +17,7 @@ export async function packProgram ({ code, requests }) {
   const text = JSON.stringify({ code, requests })
   const packed = new Uint8Array(await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream(FORMAT))).arrayBuffer())
   const fragment = `#${NAME}=${toBase64Url(packed)}`
-  if (fragment.length > LONGEST_LINK) throw new Error('The program is too long for a link: download it')
+  if (fragment.length > LONGEST_LINK) throw new Error('The program is too long for a link: copy its text')
   return fragment
 }
 

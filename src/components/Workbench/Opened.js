@@ -10,7 +10,6 @@ import { readFiles, whenForgotten, writeFiles } from '../Progress/keep-files'
 import { useProgress } from '../Progress/use-progress'
 import { useModel } from '../Sandbox/use-model'
 import CodeField from './CodeField'
-import { download } from './download'
 import { failedBy, orderNames, readLines, readOutcome, sumUp } from './outcome'
 import styles from './styles.module.css'
 
@@ -56,7 +55,6 @@ export default function Opened ({ chapter, files: given }) {
         <button type='button' className={controls.button} onClick={() => program.runProgram(written)}>Run program.js</button>
         <button type='button' className={controls.button} onClick={() => setSolution(!isSolution)}>{isSolution ? 'Back to yours' : 'Show the solution'}</button>
         <AskFirst label='Reset' question='What you typed in this chapter is lost.' answer='Begin again' onSure={begin} disabled={isSolution} />
-        <button type='button' className={controls.button} onClick={() => download(chosen, texts[chosen] ?? '')}>Download {chosen}</button>
       </div>
       <Printed lines={program.printed} isStale={program.isStale} />
       <Outcomes chapter={chapter} checks={checks} challenges={challenges} rounds={rounds} running={running} isStale={isStale} />
