@@ -4,8 +4,6 @@ import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigureAddress, useWrittenAtRest } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
-import Table from '../Lab/Table'
-import frame from '../Lab/frame.module.css'
 import tones from '../Lab/tones.module.css'
 import { unfoldTower } from '../../../demos/call-stack/model.js'
 import { EXAMPLES, readState, writeState } from './state'
@@ -18,7 +16,6 @@ const FEW = 3
 const [BRICK_MS, TOWER_MS] = [650, 700]
 /** No tower is higher, so all have one scale. */
 const [LIMIT, LINES] = [640, [160, 320, 480, 640]]
-const IN_TABLE = [0, 5, 20, 100, 150]
 
 export default guard(CallStackLab)
 
@@ -27,7 +24,8 @@ export default guard(CallStackLab)
  * frame by frame.
  */
 function CallStackLab ({ towers }) {
-  const { kinds } = towers
+  const { kinds, node, packages } = towers
+  const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`).join(', ')
   const most = kinds[0].walk.length
   const [begun, setBegun] = useState(/** @type {{ id?: string, count?: number }} */ (EXAMPLES[0]))
   const isFew = begun.count === undefined
@@ -41,22 +39,12 @@ function CallStackLab ({ towers }) {
   const write = useFigureAddress((text) => readState(text, most), setBegun)
   useWrittenAtRest(write, writeState(isFew ? begun : { count }), player.isPlaying)
 
-  function changeCount (typed) {
-    const wanted = Math.round(Number(typed))
-    if (Number.isFinite(wanted)) setBegun({ count: Math.min(Math.max(wanted, 0), most) })
-  }
-
   return (
     <Figure
       name='call-stack' examples={EXAMPLES} chosen={EXAMPLES[isFew ? 1 : 0].id} onChoose={(id) => setBegun({ ...EXAMPLES.find((one) => one.id === id) })}
       player={player} say={isFew ? sayOfCall(piles, player.step, top) : sayOf(count, standing)} counts={[['before the handler', count]]}
-      actions={
-        <div className={styles.edit}>
-          <label className={styles.number}>Middlewares or hooks before the handler<input type='number' min={0} max={most} value={count} onChange={({ target }) => changeCount(target.value)} /></label>
-          <ul className={styles.legend}>{Object.entries(isFew ? LOOKS : BLOCKS).map(([look, word]) => <li key={look}><i className={styles[look]} />{word}</li>)}</ul>
-        </div>
-      }
-      caption={`Captured in real requests on Node ${towers.node}.`} program={<Heights towers={towers} />}
+      actions={<ul className={styles.legend}>{Object.entries(isFew ? LOOKS : BLOCKS).map(([look, word]) => <li key={look}><i className={styles[look]} />{word}</li>)}</ul>}
+      caption={`Captured in real requests on Node ${node}: ${versions}.`}
     >
       {isFew ? <Piles piles={piles} step={player.step} top={top} /> : <Silhouettes standing={standing} count={count} isPlaying={player.isPlaying} />}
     </Figure>
@@ -163,25 +151,6 @@ function Silhouettes ({ standing, count, isPlaying }) {
 
 /** How one goes on to the next: a call, or first a wait. */
 const WAYS = { middleware: ['next()', 'awaits'], hook: ['callback', 'async'] }
-
-function Heights ({ towers }) {
-  const { kinds, node, packages } = towers
-  const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`).join(', ')
-  return (
-    <div>
-      <details>
-        <summary>Every height in a table</summary>
-        <div className={frame.scroll} tabIndex={0} role='group' aria-label='Heights'>
-          <Table
-            className={styles.table} head={['Frames in the handler, behind', ...IN_TABLE]}
-            rows={kinds.map((kind) => [kind.label, ...IN_TABLE.map((count) => unfoldTower(towers, kind, count).height)])}
-          />
-        </div>
-        <p className={frame.label}>Captured in real requests on Node {node}: {versions}.</p>
-      </details>
-    </div>
-  )
-}
 
 /** How many frames the handler's stack has, in a sentence. `kind`: its id; `behind`: how many middlewares or hooks. */
 export function Height ({ towers, kind, behind }) {
