@@ -106,7 +106,6 @@ export const FIGURES = {
   },
   closures: { path: 'mechanisms/closures', shows: () => /./ },
   processes: { path: 'mechanisms/processes', shows: () => /./ },
-  errors: { path: 'problems/errors', within: 'main', good: (turn) => [['Show only those with', turn % 2 ? 'reply' : 'avvio']], shows: () => /\d+ of \d+/ },
   claims: { path: 'lab/claims', within: 'main', shows: () => /of \d+ claims/ },
   flamegraphs: { path: 'lab/express-vs-fastify', within: 'main', shows: () => /./ },
   'should-you-move': { path: 'should-you-move', shows: () => /./ }
@@ -201,7 +200,6 @@ export const TYPED = [
   ['encapsulation', 'code as a prefix', [['Prefix', "/');process.exit()//"]], /The prefix of/],
   ['search', 'sixty thousand characters', [['Search the pages', 'fastify router '.repeat(4000)]], /The search reads 4000 characters/],
   ['search', 'a million characters', [['Search the pages', 'x'.repeat(1e6)]], /The search reads 4000 characters/],
-  ['errors', 'nothing but signs', [['Show only those with', '.*+?^${}()|[]\\<img src=CANARY onerror=alert(1)>']]],
   ['search', 'nothing but signs', [['Search the pages', '.*+?^${}()|[]\\<img src=CANARY onerror=alert(1)>']], /No results|results?\./],
   ['serialization', 'makes code of a schema', [['Schema', '{ type: "object", properties: { "\\"]; for (;;); //": { type: "string" } } }'], ['Value', '1']]]
 ]
