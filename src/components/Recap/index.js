@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import Link from '@docusaurus/Link'
-import AskFirst from '../Lab/AskFirst'
+import Forget from '../Progress/Forget'
 import { pageNamed } from '../Progress/parse-progress'
 import { useProgress } from '../Progress/use-progress'
 import { whenNear } from '../../client/when-near'
@@ -13,7 +13,7 @@ import styles from './styles.module.css'
 export default function Recap ({ children }) {
   const { id, next } = useDoc().metadata
   const page = pageNamed(id)
-  const { progress, note, forget } = useProgress()
+  const { progress, note } = useProgress()
   const box = useRef(/** @type {HTMLDivElement | null} */ (null))
   useEffect(() => whenNear(box.current, () => note(page, 1)), [page])
 
@@ -22,7 +22,7 @@ export default function Recap ({ children }) {
       {children}
       {next && <p className={styles.next}>Next: <Link to={next.permalink}>{next.title}</Link></p>}
       {Object.keys(progress).length > 0 && (
-        <p className={styles.next}>Your browser keeps which pages you have read and what you answered. <AskFirst label='Forget all of it' question='What you typed in all chapters, which pages you have read, and your answers are lost.' answer='Forget' onSure={forget} className={styles.forget} /></p>
+        <p className={styles.next}>Your browser keeps which pages you have read and what you answered. <Forget /></p>
       )}
     </div>
   )

@@ -3,11 +3,10 @@ import clsx from 'clsx'
 import places from '@generated/chapters.json'
 import model from '@generated/models/mini.json'
 import Tabs from '../Figure/Tabs'
-import AskFirst from '../Lab/AskFirst'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
+import Forget from '../Progress/Forget'
 import { readFiles, whenForgotten, writeFiles } from '../Progress/keep-files'
-import { useProgress } from '../Progress/use-progress'
 import { useModel } from '../Sandbox/use-model'
 import CodeField from './CodeField'
 import { failedBy, orderNames, readLines, readOutcome, sumUp } from './outcome'
@@ -29,12 +28,12 @@ export default function Opened ({ chapter, files: given }) {
   const { rounds, running, isStale, run } = useChecks(call, files)
   const program = useProgram(call, files)
   const [chosen, setChosen] = useState(changes[0])
-  const { forget } = useProgress()
   const box = useRef(/** @type {HTMLDivElement | null} */ (null))
   // The button that opened this is gone.
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   // The library is there when the reader has typed.
   useEffect(() => { call('example').catch(() => {}) }, [call])
+  const reset = () => { if (window.confirm('What you typed in this chapter is lost. Begin again?')) begin() }
   const texts = { ...task, ...files }
   // A file that is to be made is not there before something is in it.
   const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
@@ -54,13 +53,13 @@ export default function Opened ({ chapter, files: given }) {
         <button type='button' className={controls.button} onClick={() => run(written, { checks, challenges })}>Run checks</button>
         <button type='button' className={controls.button} onClick={() => program.runProgram(written)}>Run program.js</button>
         <button type='button' className={controls.button} onClick={() => setSolution(!isSolution)}>{isSolution ? 'Back to yours' : 'Show the solution'}</button>
-        <AskFirst label='Reset' question='What you typed in this chapter is lost.' answer='Begin again' onSure={begin} disabled={isSolution} />
+        <button type='button' className={controls.button} disabled={isSolution} onClick={reset}>Reset</button>
       </div>
       <Printed lines={program.printed} isStale={program.isStale} />
       <Outcomes chapter={chapter} checks={checks} challenges={challenges} rounds={rounds} running={running} isStale={isStale} />
       <p className={frame.note}>
         What you type runs in a sandbox of your browser, without a network. Requests go to your server directly.
-        Your browser keeps what you typed. <AskFirst label='Forget all of it' question='What you typed in all chapters, which pages you have read, and your answers are lost.' answer='Forget' onSure={forget} className={styles.forget} />
+        Your browser keeps what you typed. <Forget />
       </p>
     </div>
   )
