@@ -11,7 +11,6 @@ import { inspect } from './lib/inspect.js'
 import { renderPage } from './lib/page.js'
 import { CommandError, endAll } from './lib/process.js'
 import { renderText, wrap } from './lib/text.js'
-import { CODE, graphsOf } from './lib/words.js'
 
 /** A command that was called wrongly: exit code 2. */
 export class UsageError extends CommandError {}
@@ -20,12 +19,10 @@ const OPTIONS = {
   request: { type: 'string', value: 'request', help: 'follow one, such as \'GET /orders/7\', through every hook' },
   body: { type: 'string', value: 'text', help: 'of that request' },
   header: { type: 'string', short: 'H', multiple: true, value: 'header', help: 'of that request, such as \'x-customer: ada\'; may be given again' },
-  bench: { type: 'boolean', help: 'measure that request too, beside a bare route with the same answer: sends it again and again for two minutes or three' },
-  flame: { type: 'boolean', help: 'profile that request too, beside the same bare route, for as long: writes a flame graph of each' },
   for: { type: 'string', value: 'major', help: 'list only what Fastify 5 refuses or changes in an application of Fastify 4: --for 5; ends with 1 where there is something to change' },
   tree: { type: 'boolean', help: 'print the route tree too, as Fastify does; a page has it folded, and data has it always' },
   html: { type: 'string', value: 'out.html', help: 'write the report as one HTML file too' },
-  open: { type: 'boolean', help: 'show that file in the browser, a temporary one unless --html names it, and the graphs of --flame' },
+  open: { type: 'boolean', help: 'show that file in the browser, a temporary one unless --html names it' },
   as: { type: 'string', value: 'form', help: 'plugin or factory, where the file was taken for the other' },
   limit: { type: 'string', value: 's', help: 'seconds that the boot may take, and the request; 20 unless told' },
   json: { type: 'boolean', help: 'print data instead of text' },
@@ -38,10 +35,10 @@ const COLUMNS = process.stdout.columns ?? 100
 const INTERRUPTED = 130
 
 async function main (args) {
-  const interruption = new AbortController()
+  let isInterrupted = false
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => {
-      interruption.abort(new CommandError('interrupted'))
+      isInterrupted = true
       endAll()
     })
   }
@@ -51,17 +48,15 @@ async function main (args) {
     const { values, positionals } = readFlags(args)
     if (values.help) return process.stdout.write(sayHelp())
     const { json } = values
-    const story = await look(positionals, values, interruption.signal)
+    const story = await look(positionals, values)
     process.stdout.write(json ? `${JSON.stringify(story, null, 2)}\n` : renderText(story, { coloured: process.stdout.hasColors?.() ?? false, columns: COLUMNS }))
   } catch (error) {
-    if (interruption.signal.aborted) {
-      process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')
+    if (isInterrupted) {
+      process.stderr.write('interrupted: everything this command started is stopped\n')
       process.exitCode = INTERRUPTED
       return
     }
-    // The profiler has a class of its own for what the reader can act on.
-    const isKnown = error instanceof CommandError || error.exitCode !== undefined
-    process.stderr.write(`error: ${isKnown ? error.message.replaceAll(/\s*\n\s*/g, ' ') : error.stack}\n`)
+    process.stderr.write(`error: ${error instanceof CommandError ? error.message.replaceAll(/\s*\n\s*/g, ' ') : error.stack}\n`)
     process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }
@@ -87,22 +82,17 @@ function sayHelp () {
 }
 
 /** The shop, where no file is named: with its tree and a request. */
-async function look (positionals, values, signal) {
+async function look (positionals, values) {
   if (positionals.length > 1) throw new UsageError(`name one file, got ${positionals.length}; see ${USAGE} --help`)
-  if (positionals.length === 1) return await lookThrough(findFile(positionals[0]), values, signal)
+  if (positionals.length === 1) return await lookThrough(findFile(positionals[0]), values)
   if (!existsSync(SHOP)) throw new UsageError(`name the one file that exports your application, such as ${USAGE} app.js`)
   const asksAlone = ['body', 'header', 'for'].every((flag) => values[flag] === undefined)
   const request = values.request ?? (asksAlone ? 'GET /orders/7' : undefined)
-  return { ...await lookThrough(SHOP, { ...values, tree: true, request }, signal), example: true }
+  return { ...await lookThrough(SHOP, { ...values, tree: true, request }), example: true }
 }
 
-/**
- * Boot the application in a file, and do what the flags say. `beside` stands in place of what measures and profiles,
- * for a test.
- *
- * @returns {Promise<import('./lib/text.js').Story>}
- */
-export async function lookThrough (file, values, signal, beside) {
+/** Boot the application in a file, and do what the flags say. @returns {Promise<import('./lib/text.js').Story>} */
+export async function lookThrough (file, values) {
   const { limit = '20', as = null, for: major } = values
   const limitMs = 1000 * Number(limit)
   if (!/^[1-9]\d{0,2}$/.test(limit) || limit > 600) throw new UsageError(`--limit takes a whole number from 1 to 600, got '${limit}'`)
@@ -111,45 +101,17 @@ export async function lookThrough (file, values, signal, beside) {
   if (![undefined, '5'].includes(major)) throw new UsageError(`--for takes 5, got '${major}'`)
   const moving = major !== undefined
   if (moving && request !== null) throw new UsageError('--for looks at the boot and at the source: leave out --request')
-  const repeated = ['flame', 'bench'].filter((flag) => values[flag])
-  for (const flag of repeated) assertRepeatable(flag, request)
-  if (repeated.length > 0) beside ??= await loadBeside(repeated[0])
   const path = await findPage(values)
 
-  const asked = { file, limitMs, as, request, moving }
-  const report = await inspect(asked)
+  const report = await inspect({ file, limitMs, as, request, moving })
   if (!report.booted || (moving && report.findings.some(({ sure }) => sure !== 'note'))) process.exitCode = 1
-  for (const flag of repeated) assertAnswered(report, request, flag)
-  const again = { ...asked, route: report.request?.route, fastify: report.fastify }
   const story = { report, ...values.tree && { tree: true } }
-  // First, because a benchmark leaves a load behind for which the profiler would take other programs.
-  if (values.flame) story.flame = await beside.profileBeside(again, { from: fromReader(''), signal })
-  if (values.bench) story.beside = await beside.measureBeside(again, { signal })
   if (path === null && !values.open) return story
   const page = path ?? join(await mkdtemp(join(tmpdir(), 'xray-')), `${basename(file, extname(file))}.html`)
   await writeFile(`${page}.tmp`, renderPage(story))
   await rename(`${page}.tmp`, page)
-  if (values.open) for (const each of [page, ...story.flame ? [fromReader(graphsOf(story.flame))] : []]) openPage(each)
+  if (values.open) openPage(page)
   return { ...story, page }
-}
-
-function assertRepeatable (flag, request) {
-  if (request === null) throw new UsageError(`--${flag} measures a request: add --request 'GET /orders/7'`)
-  if (request.method !== 'GET') throw new UsageError(`--${flag} sends the request again and again: it takes GET, got ${request.method}`)
-  if (request.body !== null) throw new UsageError(`--${flag} sends no body: leave out --body`)
-}
-
-export function assertAnswered ({ findings, request: told }, request, flag) {
-  const unbooted = findings.find(({ id }) => id === 'boot-error')
-  if (unbooted) throw new CommandError(`nothing was measured. ${unbooted.what}`)
-  const { route = null, answer = null } = told ?? {}
-  if (route !== null && answer !== null && answer.status < 300) return
-  throw new CommandError(`${request.method} ${request.url} ${answer === null ? 'got no answer' : `was answered with ${answer.status}`}: --${flag} measures what a route answers with 2xx`)
-}
-
-async function loadBeside (flag) {
-  if (existsSync(new URL('beside/index.js', import.meta.url))) return await import('./beside/index.js')
-  throw new CommandError(`--${flag} needs 0x and autocannon, which this package leaves out: clone ${CODE}, run npm ci there, and then npm run xray -- path/to/app.js --request 'GET /orders/7' --${flag}`)
 }
 
 /** The request of the flags; null: none. */
@@ -182,7 +144,6 @@ export function findFile (path) {
   throw new UsageError(`${what} that exports the application, such as app.js`)
 }
 
-/** Whether the page can be written is known before a long measurement. */
 async function findPage ({ html }) {
   if (html === undefined) return null
   // It replaces a file that exists, and must not be the application by mistake.
@@ -197,11 +158,11 @@ async function findPage ({ html }) {
   }
 }
 
-/** That no browser can be opened is no failure: it is said, and the files are where they are. */
+/** That no browser can be opened is no failure: it is said, and the file is where it is. */
 function openPage (page) {
   const [command, ...args] = { darwin: ['open'], win32: ['explorer'] }[process.platform] ?? ['xdg-open']
   spawn(command, [...args, page], { stdio: 'ignore', detached: true })
-    .on('error', (error) => process.stderr.write(`warning: no browser could be opened (${error.message}): open the files by hand\n`))
+    .on('error', (error) => process.stderr.write(`warning: no browser could be opened (${error.message}): open the file by hand\n`))
     .unref()
 }
 

@@ -47,7 +47,7 @@ export async function inspect ({ file, limitMs, as = null, request, moving = fal
 }
 
 /** The nearest folder that has a package.json, or the one that a file is in. */
-export function folderOf (file) {
+function folderOf (file) {
   const folder = dirname(file)
   for (let at = folder; dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, 'package.json'))) return at
   return folder
@@ -147,7 +147,7 @@ const FRAMES = 60
  *
  * @returns {{ failed: Promise<Error>, warnings: any[] }}
  */
-export function guardProcess (places) {
+function guardProcess (places) {
   const warnings = []
   let fail = (_error) => {}
   const failed = new Promise((resolve) => { fail = resolve })

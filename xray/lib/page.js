@@ -101,10 +101,9 @@ function markPre (text, name) {
   return html`<pre role="region" aria-label="${name}" tabindex="0">${text}</pre>`
 }
 
-function markTable ({ head, rows }, name) {
+function markTable ({ rows }, name) {
   const mark = (cell) => cell.soft === undefined ? cell : html`<code class="soft">${cell.soft}</code>`
   return html`<div class="wide" role="region" aria-label="${name}" tabindex="0"><table>
-${head && html`<thead><tr><td>${head[0]}</td>${head.slice(1).map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>`}
 <tbody>${rows.map(([row, ...cells]) => html`<tr><th scope="row">${row}</th>${cells.map((cell) => html`<td>${mark(cell)}</td>`)}</tr>
 `)}</tbody>
 </table></div>`

@@ -11,8 +11,6 @@ const BREAKS = /(?<= )(?! )|(?<=,)(?=["{[])/
 /**
  * @typedef {object} Story
  * @property {import('./inspect.js').Report} report
- * @property {any} [beside]
- * @property {any} [flame]
  * @property {boolean} [tree] whether the route tree is told too
  * @property {string} [page] the file that was written
  * @property {boolean} [example] whether it is the one on the site, which has no times
@@ -26,7 +24,7 @@ export function renderText (story, { coloured = false, columns = 100 } = {}) {
   const tones = { certain: red, likely: yellow, note: dim }
   const prose = (text, first = MARGIN) => wrap(first + text, Math.min(PROSE_COLUMNS, columns), first, ' '.repeat(first.length)).join('\n')
   const drawCell = (cell) => cell.soft === undefined ? cell : dim(cell.soft)
-  const table = ({ rows, head }, margin = MARGIN) => indent(drawTable(rows.map((row) => row.map(drawCell)), head), margin)
+  const table = ({ rows }, margin = MARGIN) => indent(drawTable(rows.map((row) => row.map(drawCell))), margin)
 
   const draw = (part) => {
     if (typeof part === 'string') return prose(part)
@@ -72,12 +70,8 @@ export function wrap (line, width, first = String(/^ */.exec(line)), rest = `${f
   return lines.map((one) => one.trimEnd())
 }
 
-/** Columns set apart by spaces: flush left, and numbers under a head flush right. */
-function drawTable (rows, head) {
-  const all = head ? [head, ...rows] : rows
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => lengthOf(row[column]))))
-  return all.map((row) => row.map((cell, column) => {
-    const space = ' '.repeat(widths[column] - lengthOf(cell))
-    return head && column > 0 ? space + cell : cell + space
-  }).join('  ').trimEnd()).join('\n')
+/** Columns set apart by spaces. */
+function drawTable (rows) {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => lengthOf(row[column]))))
+  return rows.map((row) => row.map((cell, column) => cell + ' '.repeat(widths[column] - lengthOf(cell))).join('  ').trimEnd()).join('\n')
 }

@@ -58,11 +58,6 @@ function scopeNow (application) {
   return now && now.application === application ? now.scope : application.scopes[0]
 }
 
-/** On older Nodes every promise takes longer while somebody may ask. */
-export function stopFollowing () {
-  running.disable()
-}
-
 /** Whether a plugin got an instance of its own. */
 export function isEncapsulated ({ plugin }) {
   return typeof plugin === 'function' && !plugin[Symbol.for('skip-override')]

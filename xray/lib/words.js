@@ -4,8 +4,6 @@ import { originOf } from './read.js'
 
 /** Where the pages are that findings lead to: the address in docusaurus.config.js. */
 export const SITE = 'https://inside-fastify.github.io'
-/** Where its code is. */
-export const CODE = 'https://github.com/inside-fastify/inside-fastify'
 
 /** Such as `plugins/guard.js:5`. */
 export function sayPlace (place) {
@@ -32,7 +30,7 @@ const NONE = soft('There are none.')
  *
  * @param {import('./text.js').Story} story
  */
-export function writeSections ({ report, beside, flame, example = false }) {
+export function writeSections ({ report, example = false }) {
   const { findings, stderr, plugins, routes, tree, request, unread } = report
   const timed = !example
   const mistakes = findings.filter(({ sure }) => sure !== 'note').length
@@ -71,16 +69,6 @@ export function writeSections ({ report, beside, flame, example = false }) {
           [phase, sayFunction(name), ms === null ? 'never went on' : timed ? sayMs(ms) : '', soft(sayPlace(at)), changed.join(', ')]
         )) },
         { effects: listEffects(request), answer: request.answer })]
-      : [],
-    ...beside
-      ? [section('beside', 'Bench', `${asked}, beside a bare route`,
-        sayVerdicts(beside), { head: ['', 'yours', 'bare', 'times as long', 'bare against itself'], rows: beside.compared.map(besideRow) },
-        `The bare route is of the same Fastify, and gives the same ${beside.status} with the same ${beside.bytes} bytes. It has no hooks, no schemas, and nothing else to do.`,
-        sayMethod(beside))]
-      : [],
-    ...flame
-      ? [section('flame', 'Flame', `${asked}, profiled beside a bare route`,
-        flame.conclusion, { head: ['µs', 'yours', 'bare'], rows: listLanes(flame) }, sayProfile(flame), { pre: `Both graphs: ${graphsOf(flame)}` })]
       : [],
     section('unseen', 'Not seen', 'Not seen', { list: listUnseen(report, timed) })
   ]
@@ -227,66 +215,4 @@ function listEffects ({ body, dropped }) {
     ...added.length > 0 ? [`The body got ${added.join(', ')}.`] : [],
     ...dropped.length > 0 ? [`The response schema left out ${dropped.join(', ')}.`] : []
   ]
-}
-
-// Beside a bare route.
-
-/** Of a core, which other programs may use. */
-const IDLE = 0.3
-
-function formatRatio (ratio) {
-  return ratio >= 100 ? ratio.toFixed(0) : ratio.toPrecision(3)
-}
-
-function besideRow ({ by, own, bare, ratio, interval, noise }) {
-  const sayMicroseconds = (nanoseconds) => `${Number((nanoseconds / 1000).toPrecision(3))} µs`
-  const [range, apart] = [interval, noise].map((ends) => ends.map(formatRatio).join('-'))
-  return [by, sayMicroseconds(own), sayMicroseconds(bare), `${formatRatio(ratio)} (${range})`, apart]
-}
-
-export function sayVerdicts ({ compared }) {
-  return compared.map(({ by, ratio, different, same }) => {
-    const begin = `By ${by},`
-    if (different && !same) return `${begin} your route takes ${formatRatio(ratio)} times as long as the bare one.`
-    return same ? `${begin} the two hardly differ: at most by a tenth.` : `${begin} the two cannot be told apart here.`
-  }).join(' ')
-}
-
-export function sayMethod ({ rounds, others }) {
-  return [
-    'Both were under load, with ten connections on 127.0.0.1. The CPU time leaves out what a handler waits for.',
-    `In brackets: 99% intervals of ${rounds} rounds, each with new processes that were asked in turn.`,
-    ...others !== null && others > IDLE ? [`Meanwhile other programs kept ${others.toFixed(1)} cores busy: close them and run again.`] : []
-  ].join(' ')
-}
-
-// Profiled beside a bare route.
-
-/** µs that are shown as something. */
-const LEAST = 0.05
-
-/** The largest difference first, the whole last. */
-function listLanes ({ lanes, servers }) {
-  const tell = (microseconds, [low, high]) => `${microseconds.toFixed(1)}${low === high ? '' : ` ±${((high - low) / 2).toFixed(1)}`}`
-  return [
-    ...lanes
-      .filter(({ microseconds }) => Object.values(microseconds).some((value) => Number(value) >= LEAST))
-      .map(({ label, microseconds, ranges }) => [label, ...servers.map(({ id }) => tell(microseconds[id], ranges[id]))]),
-    ['all of it', ...servers.map(({ profiled, ranges }) => tell(profiled.busyMicroseconds, ranges.busyMicroseconds))]
-  ]
-}
-
-function sayProfile ({ load, environment: { loadBefore, cores } }) {
-  return [
-    'µs of self time per request, by the samples of 0x: what ran in the functions themselves, and not in what they call.',
-    `${load.rounds} rounds of ${Number(load.seconds.toFixed(1))} s for each, with ${load.connections} connections on 127.0.0.1; ±: half the way from the lowest round to the highest.`,
-    ...loadBefore > cores / 2
-      ? [`The machine was busy before this run (load ${loadBefore} on ${cores} cores): close other programs and run it again before you trust these numbers.`]
-      : []
-  ].join(' ')
-}
-
-/** The page that leads to both graphs. */
-export function graphsOf ({ writtenTo }) {
-  return `${writtenTo}/index.html`
 }

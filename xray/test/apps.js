@@ -6,16 +6,6 @@ import { join } from 'node:path'
 const FILES = {
   'broken.mjs': "import 'nowhere'",
   'nothing.mjs': 'export const answer = 42',
-  // What else runs there is ended with it.
-  'demanding.mjs': `import { Worker } from 'node:worker_threads'
-    new Worker('setInterval(() => {}, 1000)', { eval: true }).unref()
-    export default async function demanding (fastify) {
-      const { CONTROL_PORT, XRAY_ORDER, NODE_ENV, PORT } = process.env
-      if (CONTROL_PORT ?? XRAY_ORDER) throw new Error('the environment is not the reader’s')
-      fastify.addHook('onRequest', async function count () {})
-      fastify.get('/env', async () => \`\${NODE_ENV} \${PORT}\`)
-    }`,
-  'secure.mjs': "import Fastify from 'fastify'\nexport default Fastify({ http2: true }).get('/env', async () => 'x')",
   'exits.mjs': "import Fastify from 'fastify'\nconst app = Fastify()\napp.register(async () => {\n\n  process.exit(1)\n})\nexport default app",
   'rude.cjs': `const app = require('fastify')()
     app.get('/', async () => 'rude')
