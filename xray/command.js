@@ -1,14 +1,10 @@
 #!/usr/bin/env node
-import { spawn } from 'node:child_process'
 import { existsSync, realpathSync, statSync } from 'node:fs'
-import { access, constants, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises'
 import { METHODS } from 'node:http'
-import { tmpdir } from 'node:os'
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { inspect } from './lib/inspect.js'
-import { renderPage } from './lib/page.js'
 import { CommandError, endAll } from './lib/process.js'
 import { renderText, wrap } from './lib/text.js'
 
@@ -20,9 +16,7 @@ const OPTIONS = {
   body: { type: 'string', value: 'text', help: 'of that request' },
   header: { type: 'string', short: 'H', multiple: true, value: 'header', help: 'of that request, such as \'x-customer: ada\'; may be given again' },
   for: { type: 'string', value: 'major', help: 'list only what Fastify 5 refuses or changes in an application of Fastify 4: --for 5; ends with 1 where there is something to change' },
-  tree: { type: 'boolean', help: 'print the route tree too, as Fastify does; a page has it folded, and data has it always' },
-  html: { type: 'string', value: 'out.html', help: 'write the report as one HTML file too' },
-  open: { type: 'boolean', help: 'show that file in the browser, a temporary one unless --html names it' },
+  tree: { type: 'boolean', help: 'print the route tree too, as Fastify does; data has it always' },
   as: { type: 'string', value: 'form', help: 'plugin or factory, where the file was taken for the other' },
   limit: { type: 'string', value: 's', help: 'seconds that the boot may take, and the request; 20 unless told' },
   json: { type: 'boolean', help: 'print data instead of text' },
@@ -92,7 +86,7 @@ async function look (positionals, values) {
 }
 
 /** Boot the application in a file, and do what the flags say. @returns {Promise<import('./lib/text.js').Story>} */
-export async function lookThrough (file, values) {
+async function lookThrough (file, values) {
   const { limit = '20', as = null, for: major } = values
   const limitMs = 1000 * Number(limit)
   if (!/^[1-9]\d{0,2}$/.test(limit) || limit > 600) throw new UsageError(`--limit takes a whole number from 1 to 600, got '${limit}'`)
@@ -101,17 +95,10 @@ export async function lookThrough (file, values) {
   if (![undefined, '5'].includes(major)) throw new UsageError(`--for takes 5, got '${major}'`)
   const moving = major !== undefined
   if (moving && request !== null) throw new UsageError('--for looks at the boot and at the source: leave out --request')
-  const path = await findPage(values)
 
   const report = await inspect({ file, limitMs, as, request, moving })
   if (!report.booted || (moving && report.findings.some(({ sure }) => sure !== 'note'))) process.exitCode = 1
-  const story = { report, ...values.tree && { tree: true } }
-  if (path === null && !values.open) return story
-  const page = path ?? join(await mkdtemp(join(tmpdir(), 'xray-')), `${basename(file, extname(file))}.html`)
-  await writeFile(`${page}.tmp`, renderPage(story))
-  await rename(`${page}.tmp`, page)
-  if (values.open) openPage(page)
-  return { ...story, page }
+  return { report, ...values.tree && { tree: true } }
 }
 
 /** The request of the flags; null: none. */
@@ -131,39 +118,13 @@ export function readAsked ({ request, body, header = [] }) {
   return { method: method.toUpperCase(), url, headers, body: body === undefined ? null : String(body) }
 }
 
-/** A script of npm runs in another folder than the one where the reader is. */
-function fromReader (path) {
-  return resolve(process.env.npm_lifecycle_event ? process.env.INIT_CWD ?? '' : '', path)
-}
-
 export function findFile (path) {
-  const file = fromReader(path)
+  // A script of npm runs in another folder than the one where the reader is.
+  const file = resolve(process.env.npm_lifecycle_event ? process.env.INIT_CWD ?? '' : '', path)
   const found = statSync(file, { throwIfNoEntry: false })
   if (found?.isFile()) return file
   const what = found === undefined ? `no file '${path}': name the one` : `'${path}' is ${found.isDirectory() ? 'a folder' : 'no file'}: name the file`
   throw new UsageError(`${what} that exports the application, such as app.js`)
-}
-
-async function findPage ({ html }) {
-  if (html === undefined) return null
-  // It replaces a file that exists, and must not be the application by mistake.
-  if (!/\.html?$/i.test(html)) throw new UsageError(`--html takes the name of a file that ends in .html, got '${html}'`)
-  const page = fromReader(html)
-  try {
-    await mkdir(dirname(page), { recursive: true })
-    await access(dirname(page), constants.W_OK)
-    return page
-  } catch (error) {
-    throw new CommandError(`'${html}' cannot be written: ${error.message}`)
-  }
-}
-
-/** That no browser can be opened is no failure: it is said, and the file is where it is. */
-function openPage (page) {
-  const [command, ...args] = { darwin: ['open'], win32: ['explorer'] }[process.platform] ?? ['xdg-open']
-  spawn(command, [...args, page], { stdio: 'ignore', detached: true })
-    .on('error', (error) => process.stderr.write(`warning: no browser could be opened (${error.message}): open the file by hand\n`))
-    .unref()
 }
 
 // npm links a command: the file that was started is the one behind the link.

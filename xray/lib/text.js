@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
-import { SITE, sayFile, sayPlace, writeSections } from './words.js'
+import { sayPlace, writeSections } from './words.js'
 
 /** Of a sentence. */
 const PROSE_COLUMNS = 74
@@ -12,13 +12,11 @@ const BREAKS = /(?<= )(?! )|(?<=,)(?=["{[])/
  * @typedef {object} Story
  * @property {import('./inspect.js').Report} report
  * @property {boolean} [tree] whether the route tree is told too
- * @property {string} [page] the file that was written
  * @property {boolean} [example] whether it is the one on the site, which has no times
  */
 
 /** The report for a terminal. @param {Story} story */
 export function renderText (story, { coloured = false, columns = 100 } = {}) {
-  const { report, tree, page, example } = story
   const paint = (format) => (text) => coloured ? styleText(format, text) : text
   const [bold, dim, red, yellow, green, cyan] = ['bold', 'dim', 'red', 'yellow', 'green', 'cyan'].map(paint)
   const tones = { certain: red, likely: yellow, note: dim }
@@ -41,14 +39,10 @@ export function renderText (story, { coloured = false, columns = 100 } = {}) {
   ].join('\n')
   const drawAnswer = (answer) => answer ? `${(answer.status < 400 ? green : red)(String(answer.status))} ${answer.body}` : red('no answer')
 
-  const sections = writeSections(story).filter(({ id }) => id !== 'tree' || tree).map(({ id, title, parts }, index) => [
-    `${index + 1}. ${bold(`${title}.`)}`,
-    ...parts.map(draw),
-    ...id === 'findings' ? [prose(sayFile(report, !example))] : [],
-    ...id === 'findings' && !example && report.findings.length > 0 ? [prose(dim(`Pages that begin with / are on ${SITE}.`))] : []
-  ].join('\n\n'))
-  const text = [...sections, ...page === undefined ? [] : [`The page is written: ${page}`]].join('\n\n\n')
-  return `${text.split('\n').flatMap((line) => wrap(line, columns)).join('\n')}\n`
+  const sections = writeSections(story).map(({ title, parts }, index) => (
+    [`${index + 1}. ${bold(`${title}.`)}`, ...parts.map(draw)].join('\n\n')
+  ))
+  return `${sections.join('\n\n\n').split('\n').flatMap((line) => wrap(line, columns)).join('\n')}\n`
 }
 
 function indent (text, margin = MARGIN) {

@@ -1,6 +1,6 @@
 import { originOf } from './read.js'
 
-// What a report says, section by section, for the terminal and for the page.
+// What a report says, section by section.
 
 /** Where the pages are that findings lead to: the address in docusaurus.config.js. */
 export const SITE = 'https://inside-fastify.github.io'
@@ -26,11 +26,11 @@ const NONE = soft('There are none.')
 
 /**
  * A part of a section is a paragraph, a soft one, the `findings`, a table of `rows`, a `route`, an `answer` behind its `effects`, a
- * `list`, or what is `pre`formatted below its `label`; a page folds it below its `fold`.
+ * `list`, or what is `pre`formatted below its `label`.
  *
  * @param {import('./text.js').Story} story
  */
-export function writeSections ({ report, example = false }) {
+export function writeSections ({ report, tree: isTreeTold = false, example = false }) {
   const { findings, stderr, plugins, routes, tree, request, unread } = report
   const timed = !example
   const mistakes = findings.filter(({ sure }) => sure !== 'note').length
@@ -40,19 +40,21 @@ export function writeSections ({ report, example = false }) {
   const depthOf = (id) => plugins[id].parent === null ? 0 : depthOf(plugins[id].parent) + 1
   const inTree = (id) => plugins.filter(({ parent }) => parent === id).flatMap((plugin) => [plugin, ...inTree(plugin.id)])
   const sayInstance = ({ encapsulated, prefix }) => encapsulated ? `its own instance${prefix === '' ? '' : `, ${prefix}`}` : 'the instance of its parent'
-  const section = (id, link, title, ...parts) => ({ id, link, title, parts })
+  const section = (title, ...parts) => ({ title, parts })
 
-  const told = section('findings', 'Findings', unread ? sayMoves(mistakes, report) : sayMistakes(mistakes),
+  const told = section(unread ? sayMoves(mistakes, report) : sayMistakes(mistakes),
     findings.length === 0 ? soft('Every check passed.') : { findings: findings.toSorted((one, other) => ORDER.indexOf(one.sure) - ORDER.indexOf(other.sure)) },
-    ...stderr.length > 0 ? [{ label: 'Its last lines on stderr:', pre: stderr.join('\n') }] : [])
-  if (unread) return [told, section('unseen', 'Not seen', 'Not seen', { list: listUnmoved(report) })]
+    ...stderr.length > 0 ? [{ label: 'Its last lines on stderr:', pre: stderr.join('\n') }] : [],
+    sayFile(report, timed),
+    ...timed && findings.length > 0 ? [soft(`Pages that begin with / are on ${SITE}.`)] : [])
+  if (unread) return [told, section('Not seen', { list: listUnmoved(report) })]
 
   return [
     told,
-    section('plugins', 'Plugins', 'Plugins, as they are registered', plugins.length === 1
+    section('Plugins, as they are registered', plugins.length === 1
       ? NONE
       : { rows: inTree(0).map((plugin) => [`${'  '.repeat(depthOf(plugin.id) - 1)}${plugin.name}`, sayInstance(plugin), sayTime(plugin, timed), soft(sayPlace(originOf(plugin)))]) }),
-    section('routes', 'Routes', 'Routes. Hooks stand in the order in which they run', ...titled.length === 0
+    section('Routes. Hooks stand in the order in which they run', ...titled.length === 0
       ? [NONE]
       : titled.map(({ route, title }) => ({
         route: title,
@@ -60,17 +62,17 @@ export function writeSections ({ report, example = false }) {
         rows: stationsOf(route).map(({ phase, name, at }) => [phase, sayFunction(name), soft(sayPlace(at))]),
         facts: factsOf(route).join('; ')
       }))),
-    section('tree', 'Tree', 'The route tree, as Fastify prints it', { fold: 'The route tree', pre: tree }),
-    section('added', 'Added', 'What plugins add, and who sees it', added.length === 0 ? soft('Nothing.') : { rows: added }),
+    ...isTreeTold ? [section('The route tree, as Fastify prints it', { pre: tree })] : [],
+    section('What plugins add, and who sees it', added.length === 0 ? soft('Nothing.') : { rows: added }),
     ...request
-      ? [section('request', 'Request', `${asked}, followed`,
+      ? [section(`${asked}, followed`,
         request.route === null ? 'No route answers it.' : `The route is ${request.route}.`,
         { rows: request.steps.map(({ phase, name, at, ms, changed }) => (
           [phase, sayFunction(name), ms === null ? 'never went on' : timed ? sayMs(ms) : '', soft(sayPlace(at)), changed.join(', ')]
         )) },
         { effects: listEffects(request), answer: request.answer })]
       : [],
-    section('unseen', 'Not seen', 'Not seen', { list: listUnseen(report, timed) })
+    section('Not seen', { list: listUnseen(report, timed) })
   ]
 }
 
@@ -103,7 +105,7 @@ function sayFunction (name) {
   return name === 'without a name' ? '–' : name
 }
 
-export function sayFile ({ file, form, fastify, plugins, routes, bootMs, booted, listens, made }, timed) {
+function sayFile ({ file, form, fastify, plugins, routes, bootMs, booted, listens, made }, timed) {
   const own = routes.filter(({ twin }) => !twin).length
   return [
     `${file} was taken as ${FORMS[form]}, with its own Fastify ${fastify}.`,

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
@@ -8,6 +8,7 @@ import { UsageError, findFile, readAsked } from '../command.js'
 import { inspect } from '../lib/inspect.js'
 import { CommandError } from '../lib/process.js'
 import { wrap } from '../lib/text.js'
+import { SITE } from '../lib/words.js'
 import { APPS } from './apps.js'
 
 const XRAY = join(import.meta.dirname, '..')
@@ -90,6 +91,11 @@ suite('the command', () => {
     await rm(folder, { recursive: true })
   })
 
+  test('names the address of the site', async (t) => {
+    const config = await readFile(join(XRAY, '../docusaurus.config.js'), 'utf8')
+    t.assert.ok(config.includes(`process.env.SITE_URL || '${SITE}'`))
+  })
+
   test('breaks lines that are longer than the terminal', (t) => {
     t.assert.deepStrictEqual(wrap('   a bc de', 7), ['   a bc', '     de'])
     t.assert.deepStrictEqual(wrap('  {"a":1,"b":2}', 9), ['  {"a":1,', '    "b":2}'])
@@ -101,15 +107,12 @@ suite('the package', () => {
     const folder = await mkdtemp(join(tmpdir(), 'xray-package-'))
     const [{ filename, files }] = JSON.parse(execFileSync('npm', ['pack', XRAY, '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }))
     const paths = files.map(({ path }) => path)
-    t.assert.deepStrictEqual(['LICENSE', 'README.md', 'package.json', 'command.js', 'lib/page.css'].filter((path) => !paths.includes(path)), [])
+    t.assert.deepStrictEqual(['LICENSE', 'README.md', 'package.json', 'command.js', 'lib/pages.json'].filter((path) => !paths.includes(path)), [])
     t.assert.deepStrictEqual(paths.filter((path) => /test|shop/.test(path)), [])
     execFileSync('tar', ['-xzf', filename], { cwd: folder })
     const command = join(folder, 'package/command.js')
-    const page = join(folder, 'out.html')
-    const { stdout } = await run([command, join(APPS, 'plugin.mjs'), '--html', page])
+    const { stdout } = await run([command, join(APPS, 'plugin.mjs')])
     t.assert.match(stdout, /plugin\.mjs was taken as a plugin[^]*GET and HEAD \/ /)
-    t.assert.match(await readFile(page, 'utf8'), /^<!doctype html>[^]*<h1>X-ray of <code>plugin\.mjs<\/code><\/h1>[^]*<\/html>\n$/)
-    t.assert.deepStrictEqual((await readdir(folder)).filter((name) => /tmp$/.test(name)), [])
     await rm(folder, { recursive: true })
   })
 })
