@@ -84,7 +84,7 @@ function isForPage ({ code, requests }) {
  * The cause or the cure of an error as a program: its function becomes the file, and the question that the function ends
  * with is a request of the playground.
  */
-export function unwrapProgram (text, part) {
+function unwrapProgram (text, part) {
   const nodes = /** @type {any[]} */ (parse(text, { ecmaVersion: 'latest', sourceType: 'module' }).body)
   const own = nodes.flatMap(({ declaration }) => declaration?.declarations ?? declaration ?? []).find(({ id }) => id.name === part)
   if (!own) return null
@@ -150,7 +150,7 @@ async function partProgram (text) {
 }
 
 /** A request for `inject` as it is typed in the playground, which names the type of JSON by itself. */
-export function toRequest ({ method = 'GET', url = '/', headers = {}, body = '' }) {
+function toRequest ({ method = 'GET', url = '/', headers = {}, body = '' }) {
   return {
     method,
     url,

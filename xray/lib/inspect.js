@@ -59,7 +59,7 @@ const TURNS_MS = 1000
 const STEP_MS = 20
 
 /** Boot the reader's application in this process, look at it, and close it. @throws {Refusal} when there is nothing to look at */
-export async function inspectFile ({ file, folder, limitMs, as, request, moving }) {
+async function inspectFile ({ file, folder, limitMs, as, request, moving }) {
   process.chdir(folder)
   const places = namePlaces(folder)
   const { failed, warnings } = guardProcess(places)
