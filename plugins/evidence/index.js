@@ -8,7 +8,7 @@ import { readInstalledVersions } from '../../demos/lib/results/recorded-versions
 import { isOlder } from '../../demos/lib/results/method.js'
 import { nodeMajor, readRecorded, readResults, resultsPath } from '../../demos/lib/results/store.js'
 import { forPage, roundedRun, summarize } from '../../demos/lib/results/summarize.js'
-import { OPEN, summarizeVerdicts } from '../../demos/lib/results/describe-claim.js'
+import { describeNodes, describeScope, summarizeVerdicts } from '../../demos/lib/results/describe-claim.js'
 import { readDecade } from './read-decade.js'
 import { TOPICS, majorOf, readCosts } from '../../demos/should-you-move/costs.js'
 import { checkApplications, checkRows } from '../../demos/should-you-move/sum.js'
@@ -16,29 +16,22 @@ import { checkApplications, checkRows } from '../../demos/should-you-move/sum.js
 /** The claims of late that the first page of the site shows, in its order: none of them holds on the newest Node. */
 export const SURPRISES = ['hello-six', 'schema-double', 'hello-memory-third']
 
-/** Which cell a claim is about, and which way round: no line of the ledger says it. */
-const OF_CELLS = ['group', 'case', 'contender', 'to', 'inverse', 'by']
-
 /**
- * The ledger is the heaviest page, so it holds what its lines say, and says it once: a claim names its source, and a
- * verdict its processor, by the place in a list; a setting is the one at its place, on the Node of its verdict, and the
- * smallest of them is the claim’s ratio. Only an open verdict speaks of the noise.
+ * The ledger is the heaviest page, so a claim is its line there, its marks and its track: what stands behind it is in
+ * `claims.json`, which comes when a reader opens one.
  */
-function packLedger (claims) {
-  const sources = [...new Set(claims.map(({ source }) => JSON.stringify(source)))]
-  const cpus = [...new Set(claims.flatMap(({ verdicts }) => verdicts.map(({ cpu }) => cpu)))]
-  const packed = (/** @type {any} */ { noise, settings, node, ...verdict }) => settings
-    ? { node, verdict: verdict.verdict, settings: settings.map(({ node, setting, ...judged }) => packed(judged)) }
-    : { node, ...verdict, ...OPEN.includes(verdict.verdict) && { noise } }
+function toLine (claim) {
+  const { id, was, topic, source: { who, year }, claimed, verdicts, answers } = claim
   return {
-    sources: sources.map((source) => JSON.parse(source)),
-    cpus,
-    claims: claims.map((claim) => ({
-      ...claim,
-      source: sources.indexOf(JSON.stringify(claim.source)),
-      evidence: JSON.parse(JSON.stringify(claim.evidence, (key, value) => OF_CELLS.includes(key) ? undefined : value)),
-      verdicts: claim.verdicts.map(({ cpu, ...verdict }) => ({ ...packed(verdict), cpu: cpus.indexOf(cpu) }))
-    }))
+    id,
+    was,
+    topic,
+    claim: claim.claim,
+    about: `${describeScope(claim)}${describeNodes(claimed)}. ${who}, ${year}`,
+    year,
+    claimed: { atLeast: claimed.atLeast, atMost: claimed.atMost },
+    verdicts: verdicts.map(({ node, verdict, ratio, interval }) => ({ node, verdict, ratio, interval })),
+    answers: answers.map(({ node, verdict }) => ({ node, verdict }))
   }
 }
 
@@ -70,7 +63,8 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const keep = (name, value) => writeWhenChanged(path.join(folder, `${name}.json`), JSON.stringify(value))
     const decade = await readDecade({ recorded, demos, claims })
     const recordedFlames = await readFlames(flames)
-    await keep('ledger', packLedger(claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) }))))
+    await keep('ledger', claims.map(toLine))
+    await keep('claims', claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })))
     await keep('surprises', { ids: SURPRISES, claims: claims.filter(({ id }) => SURPRISES.includes(id)) })
     await keep('verdicts', summarizeVerdicts(claims))
     await keep('should-you-move', await readMove(claims, summaries['whole-request']))

@@ -88,7 +88,21 @@ describe('the ledger of claims', async () => {
       const page = await open(path)
       await page.locator(`details[id="${id}"][open]`).waitFor()
       t.assert.ok(await page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top >= 0 && element.getBoundingClientRect().top < innerHeight), path)
+      await page.locator(`details[id="${id}"] li svg`).first().waitFor()
     }
+  })
+
+  test('says so when what stands behind a claim does not come, and asks again for the next one', async () => {
+    const page = await open('lab/method')
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Claims', exact: true }).click()
+    const [first, second] = [0, 1].map((at) => page.locator('details[data-line]').nth(at))
+    await first.waitFor()
+    await page.route('**/*.js', (route) => route.abort())
+    await first.locator('summary').click()
+    await first.getByRole('alert').waitFor()
+    await page.unroute('**/*.js')
+    await second.locator('summary').click()
+    await second.locator('dl').waitFor()
   })
 
   test('is read by year, newest first, and its first marks stand on a screen of 800 pixels', async (t) => {

@@ -1,23 +1,21 @@
 import Link from '@docusaurus/Link'
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import Line from '../ClaimLines/Line'
 import { Axis, axisOf } from '../ClaimLines/Track'
 import claimLines from '../ClaimLines/styles.module.css'
 import styles from './styles.module.css'
-import evidence from '@generated/evidence/ledger.json'
-import { useEffect } from 'react'
+import ledger from '@generated/evidence/ledger.json'
+import { lazy, useEffect, useState } from 'react'
 import { useHistory, useLocation } from '@docusaurus/router'
 import Choice from '../Lab/Choice'
 import controls from '../Lab/controls.module.css'
 import clsx from 'clsx'
 import { LOOKS } from '../Claim/Badge'
 import tones from '../Lab/tones.module.css'
-import useBaseUrl from '@docusaurus/useBaseUrl'
-import { describeNodes, describeScope, judgedPartsOf, marksOf } from '../../../demos/lib/results/describe-claim.js'
-import Settings, { Verdicts } from '../Claim/Settings'
-import { sayAnswer } from '../Claim/words'
+import { marksOf } from '../../../demos/lib/results/describe-claim.js'
 import { majorOf } from '../Measured/format'
 
 /** Topics that are told on the page of another. */
@@ -33,24 +31,19 @@ const NO_FILTERS = { mechanism: '', verdict: '', node: '', order: '' }
 /** A year with fewer claims than these says nothing of its year. */
 const MANY = 5
 
-const lines = evidence.claims.map(unpack).map((claim) => ({
+const lines = ledger.map((claim) => ({
   ...claim,
   page: TOLD_ON[claim.topic] ?? `${CASES.includes(claim.topic) ? 'cases' : 'mechanisms'}/${claim.topic}`,
-  about: `${describeScope(claim)}${describeNodes(claim.claimed)}. ${claim.source.who}, ${claim.source.year}`,
   marks: marksOf(claim)
 }))
 const axis = axisOf(lines)
 const nodes = [...new Set(lines.flatMap(({ verdicts, answers }) => [...verdicts, ...answers].map(({ node }) => node)))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 
-/** The claim as other pages have it: its source, its processors, what each setting is, and the smallest ratio of them. */
-function unpack (claim) {
-  const verdicts = claim.verdicts.map(({ node, cpu, settings: all, ...verdict }) => {
-    const settings = all?.map((judged, place) => ({ ...judged, node, setting: claim.evidence.settings[place].label }))
-    const least = settings?.reduce((lowest, one) => one.ratio < lowest.ratio ? one : lowest)
-    return { ...least, ...verdict, node, cpu: evidence.cpus[cpu], settings }
-  })
-  return { ...claim, source: evidence.sources[claim.source], verdicts }
-}
+/** More than all lines together, and read by few: it comes when a reader opens a claim. */
+const loadDetails = () => import('./Details')
+const DetailsOfBuild = lazy(loadDetails)
+/** React takes over an element of raw HTML with what stands in it. */
+const AS_BUILT = { __html: '' }
 
 /**
  * Every claim below its page, a line each, with what each recorded Node says about it. Whole without a script; with one
@@ -96,8 +89,8 @@ export default function Ledger () {
 }
 
 function groupByYear (claims) {
-  const years = [...new Set(claims.map(({ source }) => source.year))].sort((a, b) => b - a)
-  return years.map((name) => ({ name, claims: claims.filter(({ source }) => source.year === name) }))
+  const years = [...new Set(claims.map(({ year }) => year))].sort((a, b) => b - a)
+  return years.map((name) => ({ name, claims: claims.filter(({ year }) => year === name) }))
 }
 
 function groupByPage (claims) {
@@ -129,7 +122,7 @@ function Group ({ name, title, tally = null, claims }) {
     <section className={styles.group} data-page={name}>
       <h2>{title}</h2>
       {tally}
-      {claims.map((one) => <Line key={one.id} claim={one} about={one.about} axis={axis} inside={styles.details}>{(isDrawn) => <Details claim={one} drawn={isDrawn} />}</Line>)}
+      {claims.map((one) => <Line key={one.id} claim={one} about={one.about} axis={axis} inside={styles.details}>{(wasOpened) => <Inside id={one.id} wasOpened={wasOpened} />}</Line>)}
     </section>
   )
 }
@@ -244,33 +237,22 @@ function Tally ({ lines, major, chosen, onChange }) {
   )
 }
 
-function Details ({ claim, drawn }) {
-  const { id, was = [], source, claimed, experiment, evidence, verdicts, answers, decade = [] } = claim
-  const parts = judgedPartsOf(claim)
-  const raw = useBaseUrl(`/results/${evidence?.results}.json`)
-  return (
-    <>
-      {was.map((old) => <span key={old} id={old} />)}
-      {parts.length > 1 ? <Settings parts={parts} drawn={drawn} /> : <Verdicts verdicts={verdicts} answers={answers} />}
-      <dl>
-        <dt>Tested on</dt><dd>{describeScope(claim)}{describeNodes(claimed)}</dd>
-        <dt>Experiment</dt><dd>{experiment}</dd>
-        {evidence && <><dt>Run it</dt><dd><code>npm run bench:{evidence.results}</code></dd></>}
-        {evidence && 'question' in evidence && <><dt>Asked</dt><dd>{evidence.question} The claim says {sayAnswer(evidence.says)}{answers.map(({ node, answer }) => `; Node ${node}: ${sayAnswer(answer)}`).join('')}.</dd></>}
-        {parts.flatMap((part) => part.verdicts).some(({ tooSmall }) => tooSmall) && <><dt>Too small</dt><dd>It takes less than three times as long as an empty function, so no ratio says anything.</dd></>}
-        {decade.length > 0 && <><dt>Since Node 8</dt><dd>{decade.map(({ label, words }) => <span key={label}>{label}: {words}. </span>)}<Link to='/lab/decade#claims'>With the packages of each day</Link></dd></>}
-        {verdicts.length > 0 && <><dt>Every sample</dt><dd><a href={raw}>{evidence?.results}.json</a>, on {[...new Set(verdicts.map(({ cpu }) => cpu))].join('; ')}</dd></>}
-        {verdicts.length + answers.length === 0 && <><dt>Why untested</dt><dd>{whyUntested(claim)}</dd></>}
-        {claimed.atLeast && <><dt>◇ Claimed</dt><dd>at least {claimed.atLeast}×</dd></>}
-        {claimed.atMost && <><dt>◁ Claimed</dt><dd>at most {claimed.atMost}×</dd></>}
-        <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
-        <dt>Its address</dt><dd><a href={`#${id}`}>#{id}</a></dd>
-      </dl>
-    </>
-  )
-}
+/**
+ * What a claim opens to. The built page has it all, and keeps it until a script draws it anew, for a claim that was
+ * opened. A page that is come to by a link has none of it before.
+ */
+function Inside ({ id, wasOpened }) {
+  const isBrowser = useIsBrowser()
+  const [isBuilt] = useState(ExecutionEnvironment.canUseDOM && !isBrowser)
+  const [{ Details, failed }, setLoaded] = useState(/** @type {any} */ ({}))
 
-function whyUntested ({ wants, evidence, decade = [] }) {
-  if (evidence) return 'The experiment is written, and its results are not recorded yet.'
-  return `${decade.length > 0 ? 'Only the measurement of old Nodes comes near it' : 'Nothing tests it here'}. It would take: ${wants}`
+  useEffect(() => {
+    if (wasOpened) loadDetails().then(({ default: Details }) => setLoaded({ Details }), () => setLoaded({ failed: true }))
+  }, [wasOpened])
+
+  if (!ExecutionEnvironment.canUseDOM) return <div><DetailsOfBuild id={id} /></div>
+  if (Details) return <Details id={id} drawn />
+  if (isBuilt) return <div suppressHydrationWarning dangerouslySetInnerHTML={AS_BUILT} />
+  if (failed) return <p role='alert'>What stands behind this claim could not be loaded. Open another claim to try again.</p>
+  return wasOpened && <p role='status'>Loading what stands behind this claim.</p>
 }
