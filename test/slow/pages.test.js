@@ -5,7 +5,7 @@ import { listPages, useSite, visitPage } from '../lib/site.js'
 
 const SCHEMES = ['light', 'dark']
 const WIDTHS = [1280, 390]
-/** Made by one component or in one form: each is looked at once, in one scheme and one width, in turn. */
+/** Made by one component or in one form: axe looks at each once, in one scheme and one width, in turn. */
 const ALIKE = /\/(?:problems|build|mechanisms|cases)\/./
 /** Gzipped, of the scripts that a page loads before its reader does anything. */
 const MOST_SCRIPT_BYTES = 220_000
@@ -27,20 +27,21 @@ describe('every page', () => {
     test(`${path} is sound, as it comes and with its folds open`, async (t) => {
       page ??= await openTab(site, seen)
       seen.foreign.length = seen.complaints.length = 0
-      const [width, scheme] = [WIDTHS[place % 2], SCHEMES[(place >> 1) % 2]]
-      const { settle } = await visitPage(page, site.origin + path, { width, colorScheme: scheme })
-      await page.locator(`html[data-theme=${scheme}]`).waitFor({ state: 'attached' })
+      const widths = place % 2 === 0 ? WIDTHS : WIDTHS.toReversed()
+      const schemes = (place >> 1) % 2 === 0 ? SCHEMES : SCHEMES.toReversed()
+      const { settle } = await visitPage(page, site.origin + path, { width: widths[0], colorScheme: schemes[0] })
       const asItComes = { tooHeavy: await page.evaluate(tooHeavy, MOST_SCRIPT_BYTES), sidebar: await page.evaluate(missingInSidebar) }
       await page.evaluate(bringIntoView)
-      const looks = ALIKE.test(path) ? [width] : [width, WIDTHS[1 - place % 2]]
-      for (const [index, width] of looks.entries()) {
+      t.assert.deepEqual(await page.evaluate(tooWide), [], `folded, ${widths[0]} px`)
+      await page.evaluate(() => { for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '') })
+      await settle()
+      // What is folded comes to what is not: all of it is judged when the folds are open.
+      for (const [index, width] of widths.entries()) {
         await page.setViewportSize({ width, height: 900 })
-        if (index > 0) await page.emulateMedia({ colorScheme: SCHEMES[1 - (place >> 1) % 2] })
-        t.assert.deepEqual(await page.evaluate(tooWide), [], `folded, ${width} px`)
-        await page.evaluate(() => { for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '') })
-        await settle()
-        // What is folded comes to what is not: all of it is judged when the folds are open.
-        const found = { ...seen, ...asItComes, tooWide: await page.evaluate(tooWide), moving: await page.evaluate(moving), backticks: await page.evaluate(backticks), violations: await violations(page) }
+        await page.emulateMedia({ colorScheme: schemes[index] })
+        await page.locator(`html[data-theme=${schemes[index]}]`).waitFor({ state: 'attached' })
+        const isJudged = index === 0 || !ALIKE.test(path)
+        const found = { ...seen, ...asItComes, tooWide: await page.evaluate(tooWide), moving: await page.evaluate(moving), backticks: await page.evaluate(backticks), violations: isJudged ? await violations(page) : [] }
         t.assert.deepEqual(found, { foreign: [], complaints: [], tooHeavy: [], sidebar: [], tooWide: [], moving: [], backticks: [], violations: [] }, `${width} px`)
       }
     })
@@ -97,7 +98,9 @@ async function bringIntoView () {
   scrollTo(0, 0)
 }
 
-function tooWide () {
+async function tooWide () {
+  // What a script lays out follows a new width in the frame after the next.
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); setTimeout(resolve, 100) })
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   return [`${scrollWidth} px of ${clientWidth}`, ...[...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1).slice(0, 3).map((element) => element.outerHTML.slice(0, 120))]
