@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { suite, test } from 'node:test'
 import { listTopics } from '../command-line/topics.js'
 import { askTopic, loadQuestions } from '../measuring/ask-topic.js'
@@ -11,12 +11,22 @@ import { nodeMajor, readResults, resultsPath } from './store.js'
 
 const folder = dirname(resultsPath('any', { recorded: true }))
 const benches = Object.fromEntries((await listTopics()).map(({ name, files }) => [name, files.bench]))
-const topics = (await readdir(folder)).filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'))
+const read = async (topic) => ({ topic, results: await readResults(resultsPath(topic, { recorded: true })) })
+const namesIn = async (within) => (await readdir(join(folder, within))).filter((file) => file.endsWith('.json')).map((file) => join(within, basename(file, '.json')))
 
-const recorded = await Promise.all(topics.map(async (topic) => ({ topic, results: await readResults(resultsPath(topic, { recorded: true })) })))
+const recorded = await Promise.all((await namesIn('')).map(read))
+const earlier = await Promise.all((await namesIn('processors')).map(read))
 
 // What a question waits for, others need not.
 suite('what is recorded', { concurrency: 4 }, () => { for (const { topic, results } of recorded) checkTopic(topic, results) })
+
+for (const { topic, results } of earlier) {
+  test(`the earlier runs in ${topic} have the ratios of their samples, and are at most two of each Node`, (t) => {
+    checkSamples(t, results.runs)
+    const majors = results.runs.map(({ environment }) => nodeMajor(environment))
+    t.assert.deepStrictEqual(majors.filter((major, index) => majors.indexOf(major) < index - 1), [])
+  })
+}
 
 function checkTopic (topic, results) {
   const runs = results?.runs ?? []
@@ -24,16 +34,7 @@ function checkTopic (topic, results) {
   suite(`the recorded results of ${topic}`, () => {
     test('have the ratios and intervals of their samples, and a null run for each cell', (t) => {
       t.assert.ok(runs.length > 0)
-      for (const { comparisons, nullRuns, rounds } of runs) {
-        const compared = [...comparisons, ...nullRuns].flatMap(({ id, whole, ...median }) => [{ id, ...median }, ...whole ? [{ id, ...whole }] : []])
-        for (const { id, baselineSamples, contenderSamples, ratio, interval } of compared) {
-          t.assert.ok(baselineSamples.length >= rounds, id)
-          const again = ratioInterval(baselineSamples, contenderSamples)
-          t.assert.deepStrictEqual([again.ratio, ...again.interval].map(nineDigits), [ratio, ...interval].map(nineDigits), `${id} was edited by hand`)
-        }
-        const cells = new Set(comparisons.map((comparison) => `${comparison.group}/${comparison.case}`))
-        t.assert.deepStrictEqual(nullRuns.map((nullRun) => `${nullRun.group}/${nullRun.case}`).sort(), [...cells].sort())
-      }
+      checkSamples(t, runs)
     })
 
     test('are all of the method that the site describes', (t) => {
@@ -61,6 +62,19 @@ function checkTopic (topic, results) {
       }
     })
   })
+}
+
+function checkSamples (t, runs) {
+  for (const { comparisons, nullRuns, rounds } of runs) {
+    const compared = [...comparisons, ...nullRuns].flatMap(({ id, whole, ...median }) => [{ id, ...median }, ...whole ? [{ id, ...whole }] : []])
+    for (const { id, baselineSamples, contenderSamples, ratio, interval } of compared) {
+      t.assert.ok(baselineSamples.length >= rounds, id)
+      const again = ratioInterval(baselineSamples, contenderSamples)
+      t.assert.deepStrictEqual([again.ratio, ...again.interval].map(nineDigits), [ratio, ...interval].map(nineDigits), `${id} was edited by hand`)
+    }
+    const cells = new Set(comparisons.map((comparison) => `${comparison.group}/${comparison.case}`))
+    t.assert.deepStrictEqual(nullRuns.map((nullRun) => `${nullRun.group}/${nullRun.case}`).sort(), [...cells].sort())
+  }
 }
 
 /** Logarithms may differ in the last bit between engines. */
