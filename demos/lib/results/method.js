@@ -10,3 +10,9 @@ export const OLDER_ARE_SHOWN = true
 export function isOlder ({ method = 0 }) {
   return method < METHOD
 }
+
+/** Whether two runs differ only in day and machine: one Node, and one version of each package and part that both name. */
+export function isAlike (one, other) {
+  const [versions, others] = [one, other].map(({ environment, packages, parts }) => ({ ...packages, ...parts, node: environment.node }))
+  return Object.entries(versions).every(([name, version]) => (others[name] ?? version) === version)
+}

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { CommandError } from '../command-line/command-error.js'
@@ -6,7 +6,7 @@ import { makeFolder } from '../files/own-folder.js'
 import { readClaims } from './claims.js'
 import { besideRecorded, compareRuns, counterpart } from './compare.js'
 import { movedVersions } from './recorded-versions.js'
-import { addRun, parseResults, readResults } from './store.js'
+import { addRun, dayOf, parseResults, readResults } from './store.js'
 import { roundedRun, summarize } from './summarize.js'
 import { summarizeVerdicts } from './describe-claim.js'
 
@@ -44,6 +44,24 @@ suite('the results file', () => {
     t.assert.deepStrictEqual(await readdir(folder), ['x.json'])
     await writeFile(path, '{"topic": "x", "runs": [')
     await t.assert.rejects(readResults(path), (error) => error instanceof CommandError && /is not whole JSON: delete the file[^\n]*$/.test(error.message))
+  })
+
+  test('keeps what it replaces, where earlier runs are: two a Node, of other days, and of the same Node and packages', async (t) => {
+    const folder = await makeFolder('results')
+    t.after(() => rm(folder, { recursive: true }))
+    const [path, earlier] = [join(folder, 'x.json'), join(folder, 'processors', 'x.json')]
+    const record = (day, change) => addRun(path, heading, { ...createRun('24.1.0'), recordedAt: `2026-01-0${day}T00:00:00.000Z`, ...change })
+    const days = async () => (await readResults(earlier))?.runs.map((run) => `${run.environment.node} ${dayOf(run).slice(-1)}`)
+    for (const day of [1, 2]) await record(day)
+    t.assert.strictEqual(await days(), undefined)
+    await mkdir(join(folder, 'processors'))
+    await writeFile(earlier, JSON.stringify({ ...heading, runs: [createRun('20.1.0'), createRun('24.0.0')] }))
+    await record(2)
+    t.assert.deepStrictEqual(await days(), ['20.1.0 1', '24.0.0 1'])
+    for (const day of [3, 4, 5]) await record(day)
+    t.assert.deepStrictEqual(await days(), ['20.1.0 1', '24.1.0 3', '24.1.0 4'])
+    await record(6, { packages: { b: '1.0.1' } })
+    t.assert.deepStrictEqual(await days(), ['20.1.0 1', '24.1.0 3', '24.1.0 4'])
   })
 
   test('of another topic, or of another shape, is refused', (t) => {

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Ajv from 'ajv'
 import { CommandError } from '../command-line/command-error.js'
 import { readIfPresent, writeAtomically } from '../files/write-atomically.js'
-import { isOlder, OLDER_ARE_SHOWN } from './method.js'
+import { isAlike, isOlder, OLDER_ARE_SHOWN } from './method.js'
 
 const ROOT = new URL('../../../', import.meta.url)
 const describeProblem = createValidator(new URL('schema.json', import.meta.url))
+/** How many earlier runs of a Node are kept. */
+const MOST_EARLIER = 2
 
 /** Where a topic's results are: committed, and shown to every reader, or local to this machine. @param {string} topic @param {{ recorded: boolean }} where */
 export function resultsPath (topic, { recorded }) {
@@ -43,14 +45,37 @@ export function parseResults (text, path) {
   return results
 }
 
-/** Put a run in place of the last one by the same major version of Node. */
+/** Put a run in place of the last one by the same major version of Node, which may be kept beside. */
 export async function addRun (path, heading, run) {
   const problem = describeProblem({ ...heading, runs: [run] })
   if (problem) throw new Error(`the run does not fit the schema: ${problem}`)
-  const others = ((await readResults(path))?.runs ?? []).filter(({ environment }) => nodeMajor(environment) !== nodeMajor(run.environment))
-  const results = { ...heading, runs: [...others, run].sort((a, b) => nodeMajor(a.environment) - nodeMajor(b.environment)) }
+  const before = (await readResults(path))?.runs ?? []
+  await keepEarlier(path, heading, before.find((one) => isSameMajor(one, run)), run)
+  return await writeRuns(path, heading, [...before.filter((one) => !isSameMajor(one, run)), run])
+}
+
+/** A replaced run of another day goes to `processors/`, where the topic has earlier ones there. */
+async function keepEarlier (path, heading, replaced, run) {
+  const file = join(dirname(path), 'processors', basename(path))
+  const kept = await readResults(file)
+  if (!kept || !replaced || !isAlike(replaced, run) || dayOf(replaced) === dayOf(run)) return
+  const earlier = [...kept.runs.filter((one) => isAlike(one, run)), replaced].slice(-MOST_EARLIER)
+  await writeRuns(file, heading, [...kept.runs.filter((one) => !isSameMajor(one, run)), ...earlier])
+}
+
+async function writeRuns (path, heading, runs) {
+  const results = { ...heading, runs: runs.sort((a, b) => nodeMajor(a.environment) - nodeMajor(b.environment)) }
   await writeAtomically(path, `${JSON.stringify(results)}\n`)
   return results
+}
+
+function isSameMajor (one, other) {
+  return nodeMajor(one.environment) === nodeMajor(other.environment)
+}
+
+/** Such as 2026-11-24. @param {{ recordedAt: string }} run */
+export function dayOf ({ recordedAt }) {
+  return recordedAt.slice(0, 10)
 }
 
 /** Such as 24. @param {{ node: string }} environment */
