@@ -1,3 +1,4 @@
+import { isAlike } from '../lib/results/method.js'
 import { isDifferent } from '../lib/results/verdict.js'
 
 const [WHOLE, OTHER] = ['whole-request', 'processors/whole-request']
@@ -40,15 +41,17 @@ export function readCosts (results) {
       const by = Object.fromEntries(Object.keys(each[0]).map((name) => [name, hullOf(each.map((one) => one[name]))]))
       return { by, nodes: found.map(({ environment }) => environment.node) }
     }
-    /** Over all processors that it was recorded on; versions of Node differ too much to stand in. */
+    /** Over all days and processors that it was recorded on; versions of Node differ too much to stand in. */
     const bare = FRAMEWORKS.flatMap(({ id, topics, of, base }) => {
       const holds = ({ comparisons }) => comparisons.some(({ contender, baseline }) => [contender, baseline].includes(of))
-      const found = topics.flatMap((topic) => results[topic].runs).filter((one) => isSame(one) && holds(one))
+      const comparable = (topic) => results[topic].runs.filter((one) => topic !== OTHER || isAlike(one, run))
+      const found = topics.flatMap(comparable).filter((one) => isSame(one) && holds(one))
       const ratios = found.map((one) => stretchedRatio(one, 'hello/cpu', of, base))
       const after = hullOf(found.map((one) => micro(samplesOf(one, `hello/cpu/${base}`))))
       const [ratio, isClear] = [hullOf(ratios.map((one) => one.ratio)), ratios.every((one) => one.isClear)]
       const [one] = found
-      return one ? [[id, { after, ratio, isClear, node: one.environment.node, cpus: found.length }]] : []
+      const cpus = new Set(found.map(({ environment }) => environment.cpu)).size
+      return one ? [[id, { after, ratio, isClear, node: one.environment.node, cpus }]] : []
     })
     const [none, carried] = ['hello', 'rows'].map((group) => medianOf(samplesOf(run, `${group}/cpu/fastify-schema`)))
     const row = gather('serialization', (one) => ({
