@@ -5,9 +5,9 @@ import { judgeClaims, readClaims } from '../../demos/lib/results/claims.js'
 import { besideRecorded } from '../../demos/lib/results/compare.js'
 import { readPublished } from '../../demos/lib/results/published.js'
 import { readInstalledVersions } from '../../demos/lib/results/recorded-versions.js'
-import { isOlder } from '../../demos/lib/results/method.js'
-import { nodeMajor, readRecorded, readResults, resultsPath } from '../../demos/lib/results/store.js'
-import { forPage, roundedRun, summarize } from '../../demos/lib/results/summarize.js'
+import { isAlike, isOlder } from '../../demos/lib/results/method.js'
+import { dayOf, readRecorded, readResults, resultsPath } from '../../demos/lib/results/store.js'
+import { forPage, precise, roundedRun, summarize } from '../../demos/lib/results/summarize.js'
 import { describeNodes, describeScope, summarizeVerdicts } from '../../demos/lib/results/describe-claim.js'
 import { readDecade } from './read-decade.js'
 import { TOPICS, majorOf, readCosts } from '../../demos/should-you-move/costs.js'
@@ -63,6 +63,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     const keep = (name, value) => writeWhenChanged(path.join(folder, `${name}.json`), JSON.stringify(value))
     const decade = await readDecade({ recorded, demos, claims })
     const recordedFlames = await readFlames(flames)
+    const summarized = Object.values(summaries).filter((summary) => summary !== null)
     await keep('ledger', claims.map(toLine))
     await keep('claims', claims.map((claim) => ({ ...claim, decade: judgeDecade(decade.views, claim.id) })))
     await keep('surprises', { ids: SURPRISES, claims: claims.filter(({ id }) => SURPRISES.includes(id)) })
@@ -71,8 +72,9 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     await keep('installed', await readInstalledVersions())
     await keep('decade', decade)
     await keep('flames', recordedFlames)
-    await keep('noise', readNoise(Object.values(summaries).filter((summary) => summary !== null)))
-    await keep('processors', await readProcessors('whole-request'))
+    await keep('noise', readNoise(summarized))
+    const withEarlier = summarized.map(async (summary) => ({ ...summary, kept: await readEarlier(summary.topic) }))
+    await keep('processors', readSpread(await Promise.all(withEarlier)))
     for (const topic of topics) {
       const published = await readPublished(path.join(demos, topic, 'published.json'))
       const gathered = await gather(topic, summaries[topic] ?? null, named, withLocal)
@@ -109,9 +111,11 @@ async function readSummary (topic) {
 async function gather (topic, summary, claims, withLocal) {
   const own = withLocal ? await readResults(resultsPath(topic, { recorded: false })).catch(warn) : null
   const beside = own && summary && besideRecorded(summarize(own), summary)
+  const run = summary?.runs.at(-1)
+  const earlier = run ? earlierOf(run, await readEarlier(topic)) : []
   return {
     topic,
-    recorded: summary && forPage(summary, summary.runs[summary.runs.length - 1]),
+    recorded: run ? { ...forPage(summary, run), ...earlier.length > 0 && { earlier } } : null,
     local: beside && { ...beside, run: roundedRun(beside.run) },
     claims: claims.filter((claim) => claim.topic === topic)
   }
@@ -212,15 +216,43 @@ function widthOf ([low, high]) {
   return high / low
 }
 
+/** A topic's runs of earlier days or other processors, as they were recorded. */
+async function readEarlier (topic) {
+  return (await readResults(resultsPath(`processors/${topic}`, { recorded: true })))?.runs ?? []
+}
+
+/** The ratios of those that differ from a run only in day and machine, by cell, the oldest first. */
+export function earlierOf (run, kept) {
+  const alike = kept.filter((one) => isAlike(one, run)).sort((a, b) => a.recordedAt.localeCompare(b.recordedAt))
+  return alike.map(({ environment: { cpu }, method, comparisons, ...one }) => ({
+    cpu,
+    method,
+    day: dayOf(one),
+    ratios: Object.fromEntries(comparisons.map(({ id, ratio }) => [id, precise(ratio, 5)]))
+  }))
+}
+
+/** The cells that the method page shows, by topic. */
+const SPREAD = ['whole-request/hello/cpu/express', 'whole-request/rows/cpu/express', 'hello-world/equal/wall/fastify']
+
 /**
- * One bench recorded again: on another processor, or on another day. `topic`: recorded in `static/results/`, and again in
- * `static/results/processors/`. The runs of the Node that both have, the oldest first; null when there is one alone.
+ * How far from the recorded ratios the earlier ones are: all are counted, and those that lie outside the recorded
+ * interval. `lines`: the cells of `SPREAD` on each Node, with their earlier ratios.
  */
-export async function readProcessors (topic) {
-  const [here, again] = await Promise.all([topic, `processors/${topic}`].map((name) => readResults(resultsPath(name, { recorded: true }))))
-  const major = again && nodeMajor(again.runs[0].environment)
-  const runs = [here, again].flatMap((results) => results?.runs ?? []).filter(({ environment }) => nodeMajor(environment) === major)
-  if (!here || runs.length < 2) return null
-  const all = summarize({ ...here, runs: runs.sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)) })
-  return { contenders: here.contenders, runs: all.runs.map((run) => forPage(all, run).run).map(({ environment: { cpu, node }, recordedAt, cells }) => ({ cpu, node, day: recordedAt.slice(0, 10), cells })) }
+export function readSpread (topics) {
+  const lines = topics.flatMap(({ topic, runs, kept }) => runs.flatMap((run) => {
+    const earlier = earlierOf(run, kept)
+    return Object.entries(roundedRun(run).cells).map(([id, { ratio, interval }]) => ({
+      of: `${topic}/${id}`,
+      ...{ node: run.environment.node, cpu: run.environment.cpu, day: dayOf(run), ratio, interval },
+      earlier: earlier.filter(({ ratios }) => id in ratios).map(({ ratios, ...one }) => ({ ...one, ratio: ratios[id] }))
+    }))
+  }))
+  const count = (isCounted) => lines.flatMap(({ interval, earlier }) => earlier.filter((one) => isCounted(one, interval))).length
+  return {
+    all: count(() => true),
+    older: count(isOlder),
+    outside: count(({ ratio }, [low, high]) => ratio < low || ratio > high),
+    lines: lines.filter(({ of, earlier }) => SPREAD.includes(of) && earlier.length > 0)
+  }
 }

@@ -1,3 +1,4 @@
+import { isOlder } from '../../../demos/lib/results/method.js'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
 /** Such as `118 ns`, `84 µs`, `8.3 ms` or `1.2 s`. */
@@ -28,6 +29,16 @@ export function formatRatio (ratio) {
 
 export function formatInterval ([low, high]) {
   return `${formatRatio(low)} to ${formatRatio(high)}`
+}
+
+/** Such as `24 November 2026`. */
+export function formatDay (day) {
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** Such as `on 24 November 2026, AMD EPYC, older method: 1.51`. */
+export function formatEarlier ({ day, cpu, method, ratio }) {
+  return `on ${formatDay(day)}, ${cpu}${isOlder({ method }) ? ', older method' : ''}: ${formatRatio(ratio)}`
 }
 
 export function compare ({ different, ratio }) {

@@ -1,9 +1,10 @@
+import Link from '@docusaurus/Link'
 import Command from '../Command'
 import { More } from '../Fold'
 import VersionStamp from '../VersionStamp'
 import styles from './styles.module.css'
 import clsx from 'clsx'
-import { compare, formatAmount, formatBytes, formatInterval, formatRatio, formatTime, turned } from './format'
+import { compare, formatAmount, formatBytes, formatEarlier, formatInterval, formatRatio, formatTime, turned } from './format'
 import { placeOn } from '../Lab/log-scale'
 import tones from '../Lab/tones.module.css'
 import useBaseUrl from '@docusaurus/useBaseUrl'
@@ -27,6 +28,7 @@ export default function Measured ({ evidence, growth, faster = false, children }
       <Command run={`npm run bench:${recorded.topic}`} note={own ? 'your last run is shown beside; -- --compare says why it may differ' : 'npm start then shows your numbers here'} />
       <More line={`Every number: ${madeBy(run)}`} is={`numbers-${recorded.topic}`} open={own !== null}>
         {children}
+        {recorded.earlier && <Hollow earlier={recorded.earlier} />}
         {recorded.groups.map((group) => <Forest key={group.id} summary={recorded} run={run} own={own} group={group} faster={faster} />)}
         <Honesty summary={recorded} run={run} />
         <VersionStamp versions={run.packages} />
@@ -40,6 +42,16 @@ export default function Measured ({ evidence, growth, faster = false, children }
 function madeBy (run) {
   const { node, cpu } = run.environment
   return `Node ${node}, ${cpu}${isOlder(run) ? ', recorded by an older method' : ''}`
+}
+
+/** What the hollow dots are, which stand beside the ratios of a topic that has earlier runs. */
+function Hollow ({ earlier }) {
+  return (
+    <p>
+      Hollow dots: the same on <Link to='/lab/method#processors'>other days or processors</Link>; the bar holds one sitting.
+      {earlier.some(isOlder) && ' In those of the older method, rounds ended when the interval was narrow enough.'}
+    </p>
+  )
 }
 
 const WIDTH = 480
@@ -125,7 +137,7 @@ function describe ({ title }, lines) {
 }
 
 function Honesty ({ summary, run }) {
-  const raw = useBaseUrl(`/results/${summary.topic}.json`)
+  const results = useBaseUrl('/results/')
   const { node, v8, os, cpu, cores, memoryGiB, loadBefore } = run.environment
   const noise = Object.values(run.cells).map((cell) => cell.noise)
   const widest = /** @type {[number, number]} */ ([Math.min(...noise.map(([low]) => low)), Math.max(...noise.map(([, high]) => high))])
@@ -141,7 +153,7 @@ function Honesty ({ summary, run }) {
         <dt>Noise floor</dt><dd>Each cell has its own: the baseline against a second copy of itself, drawn as a grey band. “=” is no difference: interval and band are within 10% of 1. “~” is inconclusive. The widest bands reach {formatInterval(widest)}.</dd>
         <dt>Recorded</dt><dd><time dateTime={run.recordedAt}>{run.recordedAt.slice(0, 10)}</time> by <code>{run.command}</code></dd>
         <dt>Other Node versions</dt><dd>{summary.nodes.filter((other) => other !== node).join(', ') || 'not recorded'}</dd>
-        <dt>Every sample</dt><dd><a href={raw}>{summary.topic}.json</a></dd>
+        <dt>Every sample</dt><dd><a href={`${results}${summary.topic}.json`}>{summary.topic}.json</a>{summary.earlier && <>, <a href={`${results}processors/${summary.topic}.json`}>earlier runs</a></>}</dd>
       </dl>
       <Table className={`${table.table} ${styles.notes}`} caption='What each contender does in one operation' rows={summary.contenders.map(({ label, note }) => [label, note])} />
     </>
@@ -166,7 +178,9 @@ function describeTime ({ seconds, looks = 1, warmUpRequests }) {
  */
 function Forest ({ summary, run, own, group, faster }) {
   const turn = faster ? asSpeed : (cell) => cell
-  const place = placeOn(rangeOf(Object.values(run.cells).map(turn).flatMap(({ interval, noise }) => [...interval, ...noise])), 0, 100, 2)
+  const cells = Object.fromEntries(Object.entries(run.cells).map(([key, cell]) => [key, { ...turn(cell), earlier: earlierAt(summary, key, faster) }]))
+  const reach = ({ interval, noise, earlier }) => [...interval, ...noise, ...earlier.map(({ ratio }) => ratio)]
+  const place = placeOn(rangeOf(Object.values(cells).flatMap(reach)), 0, 100, 2)
   const baseline = summary.contenders.find(({ id }) => id === summary.baseline)
   return group.cases.map((testCase) => {
     const base = run.cells[`${group.id}/${testCase.id}/${summary.baseline}`]
@@ -190,11 +204,14 @@ function Forest ({ summary, run, own, group, faster }) {
         <tbody>
           {rows.map(({ id, label }) => {
             const key = `${group.id}/${testCase.id}/${id}`
-            const cell = turn(run.cells[key])
+            const cell = cells[key]
             return (
               <tr key={id}>
                 <th scope='row'>{label}<Whisker cell={cell} place={place} tone={TONES[compare(run.cells[key])]} /></th>
-                <td><Sign cell={cell} /> <span className={styles.interval}>({formatInterval(cell.interval)})</span></td>
+                <td>
+                  <Sign cell={cell} /> <span className={styles.interval}>({formatInterval(cell.interval)})</span>
+                  {cell.earlier.length > 0 && <span className='spoken-only'>{cell.earlier.map((one) => `; ${formatEarlier(one)}`)}</span>}
+                </td>
                 <td>{formatAmount(cell, summary.unit)}</td>
                 {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}
                 {base.whole && <td>{cell.whole && <>{formatTime(cell.whole.time)}, {formatRatio(cell.whole.ratio)} <span className={styles.interval}>({formatInterval(cell.whole.interval)})</span></>}</td>}
@@ -206,6 +223,12 @@ function Forest ({ summary, run, own, group, faster }) {
       </table>
     )
   })
+}
+
+/** The ratios of earlier runs in a cell; not all of them have it. */
+function earlierAt ({ earlier = [] }, key, faster) {
+  const found = earlier.filter(({ ratios }) => key in ratios)
+  return found.map(({ ratios, ...one }) => ({ ...one, ratio: faster ? 1 / ratios[key] : ratios[key] }))
 }
 
 /** A ratio that says something, or a sign that says why it does not. */
@@ -224,9 +247,14 @@ function Whisker ({ cell, place, tone }) {
       <span className={styles.noise} style={{ left: `${noise[0]}%`, width: `${noise[1] - noise[0]}%` }} />
       <span className={styles.one} style={{ left: `${place(1)}%` }} />
       <span className={clsx(styles.whisker, tones[tone])} style={{ left: `${low}%`, width: `${high - low}%` }} />
+      {cell.earlier.map((one) => <span key={one.day} className={clsx(styles.dot, tones[tone])} style={hollowAt(place(one.ratio))} title={formatEarlier(one)} />)}
       <span className={clsx(styles.dot, tones[tone])} style={{ left: `${place(cell.ratio)}%` }} />
     </span>
   )
+}
+
+function hollowAt (left) {
+  return /** @type {any} */ ({ left: `${left}%`, '--if-fill': 'var(--if-paper)' })
 }
 
 const TONES = { slower: 'express', faster: 'fastify', 'not told apart': 'neutral' }

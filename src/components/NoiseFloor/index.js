@@ -1,5 +1,6 @@
 import Table from '../Lab/Table'
-import { formatInterval, formatRatio } from '../Measured/format'
+import table from '../Lab/table.module.css'
+import { formatDay, formatEarlier, formatInterval, formatRatio, turned } from '../Measured/format'
 
 const SHOWN = 3
 
@@ -22,28 +23,31 @@ export function Older ({ noise: { runs, older } }) {
   return <>{older} of {runs} recorded runs are by an older method, and say so. Most ended their rounds when the interval was narrow enough. Their servers were warmed up for a shorter time.</>
 }
 
-const ROWS = [
-  { cell: 'hello/cpu', what: 'a hello' },
-  { cell: 'rows/cpu', what: '20 rows' }
-].flatMap(({ cell, what }) => ['express', 'koa', 'fastify-pino'].map((id) => ({ id, of: `${cell}/${id}`, what })))
+/** What is shown of each topic. `inverse`: where Express is the baseline. */
+const CELLS = [
+  { of: 'whole-request/hello/cpu/express', what: 'A hello, where Express computes an ETag: processor time' },
+  { of: 'whole-request/rows/cpu/express', what: 'The same servers, 20 rows: processor time' },
+  { of: 'hello-world/equal/wall/fastify', what: 'A hello, with equal answers: requests a second', inverse: true }
+]
 
-export function Processors ({ processors }) {
-  if (processors === null) return <p>Recorded once only.</p>
-  const { contenders, runs } = processors
-  const apart = ROWS.filter(({ of }) => {
-    const intervals = runs.map(({ cells }) => cells[of].interval)
-    return Math.max(...intervals.map(([low]) => low)) > Math.min(...intervals.map(([, high]) => high))
-  }).length
+/** How many times as fast as Express Fastify is, now and earlier, and how many of all earlier ratios fit. */
+export function Processors ({ processors: { all, older, outside, lines } }) {
+  if (all === 0) return <p>Nothing was recorded twice.</p>
+  const rowOf = ({ node, cpu, day, ratio, interval, earlier }, inverse) => {
+    const turn = (value) => inverse ? 1 / value : value
+    const now = `on ${formatDay(day)}, ${cpu}: ${formatRatio(turn(ratio))} (${formatInterval(inverse ? turned(interval) : interval)})`
+    return [node, now, earlier.map((one) => formatEarlier({ ...one, ratio: turn(one.ratio) })).join('; ')]
+  }
   return (
     <>
+      <p>
+        <strong>{outside} of {all} earlier ratios are outside the interval of the last recording.</strong>
+        {older > 0 && ` An older method measured ${older} of them. Its rounds ended when the interval was narrow enough, and its servers were warmed up for a shorter time.`}
+      </p>
       <Table
-        caption={`Times as much processor time as Fastify, Node ${runs[0].node}`} head={['Answer', ...runs.map(({ cpu, day }) => `${cpu}, ${day}`)]}
-        rows={ROWS.map(({ id, of, what }) => [
-          `${contenders.find((contender) => contender.id === id)?.label}, ${what}`,
-          ...runs.map(({ cells }) => `${formatRatio(cells[of].ratio)} (${formatInterval(cells[of].interval)})`)
-        ])}
+        className={table.table} caption='How many times as fast as Express Fastify is' head={['Node', 'Last recording', 'Earlier']}
+        groups={CELLS.map(({ of, what, inverse }) => ({ head: what, rows: lines.filter((line) => line.of === of).map((line) => rowOf(line, inverse)) }))}
       />
-      <p>In {apart} of {ROWS.length} rows, the intervals do not all meet.</p>
     </>
   )
 }
