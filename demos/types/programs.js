@@ -144,7 +144,7 @@ export const PROGRAMS = [
   },
   {
     id: 'zod-compilers',
-    title: 'With the provider of Zod, Zod validates',
+    title: 'ZodTypeProvider makes Zod validate',
     ask: TEA,
     right: TEA_TAKEN,
     decides: { file: 'types/type-provider.d.ts', from: 'readonly validator: unknown,' },
