@@ -179,7 +179,7 @@ const PROGRAMS = [
 /** What somebody types into a chapter of the book, which runs as the playground does. */
 const CHAPTERS = [
   ['loops between the tasks', 'export default () => { const again = () => Promise.resolve().then(again); again() }'],
-  ['answers what no text can be made of', 'Object.prototype.toJSON = () => { delete Object.prototype.toJSON; return { passed: false, reason: { toString: null } } }', /something that is no text/],
+  ['answers what no text can be made of', 'Object.prototype.toJSON = () => { delete Object.prototype.toJSON; return { passed: false, reason: { toString: null } } }', /something that is no text/]
 ]
 
 /** What is typed into the fields of a figure. @type {Attack[]} */
