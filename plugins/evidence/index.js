@@ -224,10 +224,10 @@ async function readEarlier (topic) {
 /** The ratios of those that differ from a run only in day and machine, by cell, the oldest first. */
 export function earlierOf (run, kept) {
   const alike = kept.filter((one) => isAlike(one, run)).sort((a, b) => a.recordedAt.localeCompare(b.recordedAt))
-  return alike.map(({ environment: { cpu }, method, comparisons, ...one }) => ({
+  return alike.map(({ environment: { cpu }, method, comparisons, recordedAt }) => ({
     cpu,
     method,
-    day: dayOf(one),
+    day: dayOf({ recordedAt }),
     ratios: Object.fromEntries(comparisons.map(({ id, ratio }) => [id, precise(ratio, 5)]))
   }))
 }

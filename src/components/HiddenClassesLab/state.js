@@ -8,7 +8,7 @@ const NOTHING = '-'
 
 /** Such as `id,user|id`. */
 export const address = addressOf(EXAMPLES, {
-  valueOf: ({ objects }) => objects,
+  stateOf: ({ objects }) => objects,
   pack: (objects) => objects.map((names) => names.join() || NOTHING).join('|'),
   unpack (text) {
     const objects = text.split('|').map((names) => names === NOTHING ? [] : names.split(','))

@@ -4,7 +4,7 @@ const FIELDS = ['type', 'body', 'schema', 'parser', 'limit', 'poison', 'chunked'
 
 /** All of a question. Whether it can be asked is for the model to say. */
 export const addressIn = (examples, offers) => addressOf(examples, {
-  valueOf: ({ question }) => question,
+  stateOf: ({ question }) => question,
   pack: (question) => JSON.stringify(pick(FIELDS, question)),
   unpack (text) {
     const question = pick(FIELDS, JSON.parse(text))

@@ -9,7 +9,7 @@ export const HANDLER_STYLES = [{ id: 'async', label: 'async' }, { id: 'callback'
 export function addressIn ({ examples, example: { styles, deeds } }) {
   const [{ plan: usual }] = examples
   return addressOf(examples, {
-    valueOf: ({ plan }) => plan,
+    stateOf: ({ plan }) => plan,
     pack: (plan) => JSON.stringify(Object.fromEntries(Object.entries(plan).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(usual[field])))),
     unpack (text) {
       const told = JSON.parse(text)

@@ -4,7 +4,7 @@ const FIELDS = ['level', 'method', 'bindings', 'object', 'message', 'serializers
 
 /** All of a choice. Whether it can be logged is for the model to say. */
 export const addressIn = (examples, { levels, methods, serializers, endings }) => addressOf(examples, {
-  valueOf: ({ choice }) => choice,
+  stateOf: ({ choice }) => choice,
   pack: (choice) => JSON.stringify(pick(FIELDS, choice)),
   unpack (text) {
     const choice = pick(FIELDS, { ending: 'signal', ...JSON.parse(text) })

@@ -7,7 +7,7 @@ const BLANK = { id: '', name: '', wait: 0, wrapped: false, awaited: false, ends:
 
 /** The plugins, of which a tree may have so many. Whether they can be booted is for the model to say. */
 export const addressIn = (examples, limit) => addressOf(examples, {
-  valueOf: ({ tree }) => tree,
+  stateOf: ({ tree }) => tree,
   pack: (tree) => JSON.stringify(packNode(tree, BLANK)),
   unpack (text) {
     const tree = readTree(JSON.parse(text), BLANK, limit)

@@ -6,7 +6,7 @@ const NAMES = Object.keys(STOPS)
 
 /** The numbers of a service, such as `4-1-1-20-630-300`. */
 export const address = addressOf(EXAMPLES, {
-  valueOf: ({ service }) => service,
+  stateOf: ({ service }) => service,
   pack: (service) => NAMES.map((name) => service[name]).join('-'),
   unpack (text) {
     const values = text.split('-').map(Number)

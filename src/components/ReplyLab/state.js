@@ -32,7 +32,7 @@ export const nameChoice = ({ value, how, client }) => [value, how, client].join(
 
 /** The name of a choice that was captured. */
 export const addressIn = ({ answers }) => addressOf(EXAMPLES, {
-  valueOf: ({ choice }) => choice,
+  stateOf: ({ choice }) => choice,
   pack: nameChoice,
   unpack: (text) => Object.hasOwn(answers, text) ? split(text) : null
 })

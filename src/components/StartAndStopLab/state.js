@@ -6,7 +6,7 @@ export function stopOf (choice, stops) {
 
 /** The id of what was recorded. */
 export const addressIn = (examples, stops) => addressOf(examples, {
-  valueOf: ({ choice }) => choice,
+  stateOf: ({ choice }) => choice,
   pack: (choice) => stopOf(choice, stops).id,
   unpack: (text) => stops.find(({ id }) => id === text)?.choice ?? null
 })

@@ -2,7 +2,7 @@ import { addressOf } from '../Figure/address.js'
 
 /** The plan. None when it names what there is not. */
 export const addressIn = ({ examples, example: { offers: { places, thrown: errors, handlers: kinds, instances } } }) => addressOf(examples, {
-  valueOf: ({ plan }) => plan,
+  stateOf: ({ plan }) => plan,
   pack: JSON.stringify,
   unpack (text) {
     const { place, thrown, handlers } = JSON.parse(text)
