@@ -1,5 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { foldId } from '../../../demos/lib/text/fold-id.js'
 import styles from './styles.module.css'
 
@@ -18,9 +18,12 @@ export function More ({ line, is = typeof line === 'string' ? foldId(line) : und
 export function Disclosure ({ id, className, line, inside, summary, open, children }) {
   const { collectAnchor } = useBrokenLinks()
   const [wasOpened, setOpened] = useState(false)
+  const own = useRef(/** @type {HTMLDetailsElement | null} */ (null))
+  // A link may have opened it before there was a script that hears of it.
+  useEffect(() => { if (own.current?.open) setOpened(true) }, [])
   if (id) collectAnchor(id)
   return (
-    <details id={id} className={className} data-line={line} open={open} onToggle={() => setOpened(true)}>
+    <details ref={own} id={id} className={className} data-line={line} open={open} onToggle={() => setOpened(true)}>
       <summary>{summary}</summary>
       <div className={inside}>{typeof children === 'function' ? children(wasOpened) : children}</div>
     </details>
