@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { PROJECT } from '../lib/command-line/project.js'
+import { findLine } from '../lib/files/find-line.js'
 
 /** The subjects, in the order of the list: each is a folder of `cases/` and a page. */
 export const GROUPS = ['server', 'plugins', 'decorators', 'routes', 'hooks', 'bodies', 'validation', 'schemas', 'replies', 'logger', 'warnings', 'avvio', 'libraries', 'official', 'node']
@@ -101,11 +102,8 @@ export async function findSources (entries) {
 
 async function findText (source) {
   const [, path, text] = /^(\S+): (.*)$/.exec(source) ?? []
-  const file = `node_modules/${path}`
-  const lines = (await readFile(join(PROJECT, file), 'utf8')).split('\n')
-  const line = lines.findIndex((each) => each.includes(text)) + 1
-  if (line === 0) throw new Error(`${file} no longer has “${text}”`)
-  return { file, line, more: 0 }
+  const { line } = await findLine(path, text)
+  return { file: `node_modules/${path}`, line, more: 0 }
 }
 
 /** The codes that the installed packages declare, and where these make such an error. */

@@ -242,9 +242,14 @@ const SPREAD = ['whole-request/hello/cpu/express', 'whole-request/rows/cpu/expre
 export function readSpread (topics) {
   const lines = topics.flatMap(({ topic, runs, kept }) => runs.flatMap((run) => {
     const earlier = earlierOf(run, kept)
+    const { environment: { node, cpu } } = run
     return Object.entries(roundedRun(run).cells).map(([id, { ratio, interval }]) => ({
       of: `${topic}/${id}`,
-      ...{ node: run.environment.node, cpu: run.environment.cpu, day: dayOf(run), ratio, interval },
+      node,
+      cpu,
+      day: dayOf(run),
+      ratio,
+      interval,
       earlier: earlier.filter(({ ratios }) => id in ratios).map(({ ratios, ...one }) => ({ ...one, ratio: ratios[id] }))
     }))
   }))

@@ -35,6 +35,7 @@ export async function run ({ topic, values, signal, out, err }) {
     return
   }
   const where = relative(process.cwd(), prepared.path)
+  if (settings.quick) err.write('quick: the code is not warm yet, so ratios may be far from those of a whole run\n')
   out.write(measured.map(({ results, run: made }) => formatRun(results, made, where)).join('\n'))
   if (!settings.record) out.write(`npm run bench:${topic.name} -- --compare sets this beside the recorded run of the same Node; npm start shows it on the page.\n`)
 }

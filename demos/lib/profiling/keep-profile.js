@@ -23,14 +23,12 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  *
  * @typedef {{
  *   topic: string, variant?: string, of?: string, title: string, question: string, servers: Array<{ id: string, label: string, entry: URL }>, usual?: string[],
- *   recorded?: string[], request: import('../measuring/measure-server.js').Request, env?: Record<string, string>, packages: string[],
- *   versions?: Record<string, string>, project?: string, isAlike?: boolean, notes?: string[]
+ *   recorded?: string[], request: import('../measuring/measure-server.js').Request, env?: Record<string, string>, packages: string[], notes?: string[]
  * }} FlameTopic `variant`: which of several comparisons of the topic this is, in a folder of its own; `of`: what a request stands for, such as a
  *   boot; two or more servers, profiled in turn,
  *   each compared with the next, those that are `usual` when none is chosen, and `recorded` for the site; `entry` listens on 127.0.0.1 and
- *   the PORT of its environment, and finds `env` there; `packages` whose versions are recorded, and `versions` of others; `project`: the
- *   absolute folder that the places of functions are told from, when not this one; `isAlike` where it is known that all give the same
- *   answer; `notes`: what a reader of these graphs has to know besides what is true of all
+ *   the PORT of its environment, and finds `env` there; `packages` whose versions are recorded; `notes`: what a reader of these graphs has
+ *   to know besides what is true of all
  */
 
 /**
@@ -63,9 +61,9 @@ export async function keepProfile ({ topic, settings, command, folder, path, pag
 }
 
 /** Says each step of a profile when it begins, and about how long this and the rest take. */
-function planSteps (/** @type {any} */ { servers, isAlike }, { seconds, rounds }, err) {
+function planSteps (/** @type {any} */ { servers }, { seconds, rounds }, err) {
   const [checking, load] = [START_SECONDS * servers.length, 2 * START_SECONDS + warmupSeconds(seconds) + seconds]
-  let left = (isAlike ? 0 : checking) + 2 * rounds * servers.length * load
+  let left = checking + 2 * rounds * servers.length * load
   return (step) => {
     err.write(`${step}, about ${Math.ceil(left)} s left\n`)
     left -= step === CHECKING ? checking : load
@@ -77,10 +75,8 @@ function planSteps (/** @type {any} */ { servers, isAlike }, { seconds, rounds }
  * changes on the machine meanwhile meets all.
  */
 async function profileTopic (topic, settings, onStep) {
-  if (!topic.isAlike) {
-    onStep(CHECKING)
-    await assertAlike(topic, settings)
-  }
+  onStep(CHECKING)
+  await assertAlike(topic, settings)
   const profiles = topic.servers.map((server) => ({ server, plain: [], rounds: [] }))
   for (let round = 1; round <= settings.rounds; round++) {
     const which = settings.rounds > 1 ? `round ${round} of ${settings.rounds}: ` : ''
@@ -113,7 +109,7 @@ async function profileServer (server, topic, settings) {
     // Each thread of a server writes a profile, and so does each Node that it starts: the main thread is number 0.
     const file = (await readdir(folder)).find((name) => name.includes(`.${pid}.0.`))
     if (!file) throw new CommandError(`Node saved no profile of ${server.label}: run the command again`)
-    return readRound(await readFile(join(folder, file), 'utf8'), run, marks[0], server.label, topic.project)
+    return readRound(await readFile(join(folder, file), 'utf8'), run, marks[0], server.label)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -123,12 +119,12 @@ async function profileServer (server, topic, settings) {
  * Turn the samples of one run into time. The profiler starts some time after its process. Its clock is the system's,
  * as is that of `begun`, except on a Mac that has slept: then the window is where the process's own clock says.
  */
-function readRound (text, run, begun, label, project = PROJECT) {
+function readRound (text, run, begun, label) {
   const { fromMs, toMs } = run.window
   const after = (begun - Number(/"startTime":(\d+)/.exec(text)?.[1])) / 1000
   const begins = after > 0 && after < fromMs ? after : fromMs
   try {
-    const { samples: all, interval } = readCpuProfile(text, { within: { fromMs: begins, toMs: begins + toMs - fromMs }, project })
+    const { samples: all, interval } = readCpuProfile(text, { within: { fromMs: begins, toMs: begins + toMs - fromMs }, project: PROJECT })
     const samples = all.filter(({ activity }) => activity === 'busy')
     const count = Math.round(timeOf(samples) / interval)
     return { run, samples, buckets: bucketsOf(samples, run.load.requests), count, interval, seesIdle: samples.length < all.length }
@@ -167,7 +163,7 @@ function describe (topic, settings, { environment, quiet, analyses }) {
     title,
     question,
     recordedAt: new Date().toISOString(),
-    versions: { ...topic.versions, ...Object.fromEntries([...topic.packages, 'autocannon'].map((name) => [name, installedVersion(name)])), '0x': GRAPH_VERSION },
+    versions: { ...Object.fromEntries([...topic.packages, 'autocannon'].map((name) => [name, installedVersion(name)])), '0x': GRAPH_VERSION },
     environment,
     quiet,
     load: {
