@@ -9,7 +9,7 @@ import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
 /**
- * Express and Fastify side by side, in the scenario and on the Node that the reader chooses. `runs`: what each
+ * Express and Fastify side by side, in the scenario that the reader chooses. `runs`: what each
  * recording is, the first of which is at hand: `first`, with its `trees`.
  */
 export default function FlameLab ({ runs, first, trees }) {
@@ -36,29 +36,19 @@ export default function FlameLab ({ runs, first, trees }) {
   )
 }
 
-/** Which scenario, and on which Node. Without a script there is nothing to choose. */
+/** Which scenario; of two with one title, the later one says its Node. Without a script there is nothing to choose. */
 function Choice ({ runs, run, onChoose }) {
   const isBrowser = useIsBrowser()
-  const majorOf = ({ node }) => Number.parseInt(node, 10)
-  const find = (title, node) => runs.find((one) => one.title === title && majorOf(one) === node) ?? runs.find((one) => one.title === title)
-  const choices = [
-    { legend: 'The answer', name: 'flame-scenario', chosen: run.title, values: runs.map(({ title }) => title), runOf: (title) => find(title, majorOf(run)) },
-    { legend: 'Node', name: 'flame-node', chosen: majorOf(run), values: runs.map(majorOf).sort((a, b) => a - b), runOf: (node) => find(run.title, node) }
-  ]
   return (
-    <div className={styles.choice}>
-      {choices.map(({ legend, name, chosen, values, runOf }) => (
-        <fieldset key={name} disabled={!isBrowser}>
-          <legend className={frame.label}>{legend}</legend>
-          {[...new Set(values)].map((value) => (
-            <label key={value}>
-              <input type='radio' name={name} checked={value === chosen} onChange={() => onChoose(runOf(value))} />
-              {value}
-            </label>
-          ))}
-        </fieldset>
+    <fieldset className={styles.choice} disabled={!isBrowser}>
+      <legend className={frame.label}>The answer</legend>
+      {runs.map((one) => (
+        <label key={one.folder}>
+          <input type='radio' name='flame-scenario' checked={one === run} onChange={() => onChoose(one)} />
+          {runs.find(({ title }) => title === one.title) === one ? one.title : `${one.title} on Node ${Number.parseInt(one.node, 10)}`}
+        </label>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
