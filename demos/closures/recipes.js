@@ -21,9 +21,9 @@ export function publishAndClear ({ storage, auditLog }) {
 }
 
 // Keeps bigData.
-export async function sendPromisified (remoteCall, bigData) {
+export function sendPromisified (remoteCall, bigData) {
   const send = promisify(remoteCall)
-  return await send(bigData) // kept until the answer, even if remoteCall lets go
+  return send(bigData) // kept until the answer, even if remoteCall lets go
 }
 
 // Lets bigData go.

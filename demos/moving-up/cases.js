@@ -102,7 +102,7 @@ export const CASES = [
     source: 'fastify/fastify.js: method: this.supportedMethods, url, options, handler'
   },
   {
-    id: 'has-route', wrote: '`app.hasRoute({ url: \'/users/7\' })`',
+    id: 'has-route', wrote: '`hasRoute({ method, url: \'/users/7\' })`',
     changes: 'It compares with the route as you declared it, not with what the route matches.',
     cure: 'Ask for `/users/:id`, or use `app.findRoute()` for one.',
     source: 'fastify/lib/route.js: return router.hasRoute('
