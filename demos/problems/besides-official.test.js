@@ -188,6 +188,13 @@ suite('@fastify/otel', () => {
     }
   })
 
+  test('wants a function for setNotFoundHandler', async (t) => {
+    const app = Fastify()
+    await app.register(trace().otel.plugin())
+    t.assert.throws(() => app.setNotFoundHandler(), TypeError)
+    t.assert.doesNotThrow(() => app.setNotFoundHandler(() => {}))
+  })
+
   test('registers itself when it is made before the application', async (t) => {
     const { otel, spans } = trace({ registerOnInitialization: true })
     t.after(() => otel.disable())

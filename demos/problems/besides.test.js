@@ -171,6 +171,12 @@ suite('what the page says besides', () => {
     }
   })
 
+  test('a body schema that wants an object refuses a request without a body and without a type', async (t) => {
+    const app = Fastify().post('/', { schema: { body: { type: 'object' } } }, async () => 'ran')
+    const { statusCode, message } = (await app.inject({ method: 'POST', url: '/' })).json()
+    t.assert.deepStrictEqual([statusCode, message], [400, 'body must be object'])
+  })
+
   test('onSend sees 200 for a Response, and onResponse its status', async (t) => {
     const app = Fastify()
     const seen = []
