@@ -38,7 +38,7 @@ export function keepStatus (error, request, reply) {
 export class SoldOut extends Error { statusCode = 409 }
 
 export function hideMessages (error, request, reply) {
-  const isOfBody = error?.validation || String(error?.code).startsWith('FST_ERR_CTP_')
+  const isOfBody = error?.validationContext || String(error?.code).startsWith('FST_ERR_CTP_')
   // reply.send(error) passes the error to the handler above.
   if (error instanceof SoldOut || isOfBody) return reply.send(error)
   request.log.error(error)

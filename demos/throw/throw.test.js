@@ -70,6 +70,21 @@ test('undefined and null are no error in a hook that is not async', async (t) =>
   }
 })
 
+test('an error after the answer is logged when an async handler throws it, and lost otherwise', async (t) => {
+  const fail = (_request, reply) => {
+    reply.send('ok')
+    throw new Error(MESSAGE)
+  }
+  const ways = [{ handler: async (request, reply) => fail(request, reply) }, { handler: fail }, { preHandler: async (request, reply) => fail(request, reply), handler: () => {} }]
+  const isLogged = await Promise.all(ways.map(async (way) => {
+    const lines = []
+    const app = Fastify({ logger: { stream: { write: (line) => { lines.push(line) } } } }).route({ method: 'GET', url: '/', ...way })
+    t.assert.strictEqual((await app.inject('/')).body, 'ok')
+    return lines.join('').includes(MESSAGE)
+  }))
+  t.assert.deepStrictEqual(isLogged, [true, false, false])
+})
+
 /** What is thrown, or sent, at each path. */
 const FAILURES = {
   '/address': () => { throw new Error('connect ECONNREFUSED 10.0.0.5:5432') },

@@ -4,7 +4,7 @@ const PLACES = [
   { boxes: [['a hook or handler']], gets: 'error handler' },
   { boxes: [['a stream, no byte yet']], gets: 'error handler' },
   { boxes: [['a stream, later']], lost: 'connection closes' },
-  { boxes: [['after the answer']], then: 'only logged' },
+  { boxes: [['after the answer']], then: 'at most logged' },
   { boxes: [['a timer, a listener']], lost: 'the process ends' }
 ]
 
@@ -12,7 +12,7 @@ export default function Throws () {
   return (
     <Drawing
       height={176}
-      label='What a hook or handler throws, and the error of a stream before its first byte, reaches the error handler. Later the connection of a stream closes. After the answer, an error is only logged. In a timer or listener, it ends the process.'
+      label='What a hook or handler throws, and the error of a stream before its first byte, reaches the error handler. Later the connection of a stream closes. After the answer, an error is at most logged. In a timer or listener, it ends the process.'
     >
       <Rows rows={PLACES} />
     </Drawing>
