@@ -22,7 +22,7 @@ export const mechanisms = [
 export const cases = [
   { to: '/cases/one-app', name: 'One App', question: 'A server that renders moved from Express to Fastify. What was it worth, and on which routes?' },
   { to: '/cases/hello-world', name: 'Hello, world', question: 'Three servers say hello, and one is several times as fast. What is left when all do the same?' },
-  { to: '/cases/database', name: 'A database in between', question: 'Two frameworks that ask one hosted database are equally fast. What did the test measure?' },
+  { to: '/cases/database', name: 'A database in between', question: 'Two frameworks that ask one hosted database are nearly equally fast. What did the test measure?' },
   { to: '/cases/nestjs', name: 'NestJS', question: 'One line changed the adapter, and the rate nearly doubled. What was replaced, and what can a spike test tell?' },
   { to: '/cases/reverse-proxy', name: 'Behind NGINX', question: 'Behind a proxy, Fastify served less than half as many requests. What did NGINX ask Node to do for each of them?' },
   { to: '/cases/fastest-router', name: 'The fastest router', question: 'One expression finds all routes, and is called the fastest. Which paths and how many routes was it measured with?' }

@@ -24,7 +24,7 @@ function Yours ({ run, against, compared, agreeing, topic }) {
   return (
     <p className={styles.yours}>
       <strong>Your run</strong> on Node {run.environment.node}: {agreeing} of {compared} ratios agree with the recorded run on Node {against}.{' '}
-      <a href='#measure'>Each of them</a>; <code>npm run bench:{topic} -- --compare</code> says why they may differ.
+      <a href={`#numbers-${topic}`}>Each of them</a>; <code>npm run bench:{topic} -- --compare</code> says why they may differ.
     </p>
   )
 }
