@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { METHODS, STATUS_CODES } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
@@ -89,7 +88,7 @@ async function bundle (stdin, /** @type {any} */ more = {}) {
     write: false,
     metafile: true
   })
-  return { code, files: Object.keys(metafile.inputs), hash: hashOf(code), gzip: gzipSync(code, { level: 9 }).length }
+  return { code, files: Object.keys(metafile.inputs), hash: hashOf(code) }
 }
 
 function hashOf (text) {

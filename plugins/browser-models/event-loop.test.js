@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { Worker } from 'node:worker_threads'
+import { createRandom } from '../../demos/lib/measuring/schedule.js'
 import { bundleModel, bundleShared } from './bundle-model.js'
 import { openInPage } from '../../test/lib/ask-in-page.js'
 import { ROOT } from '../../test/lib/paths.js'
@@ -19,11 +20,7 @@ const GET = { method: 'GET', url: '/', headers: '', body: '' }
 
 /** A small program that waits in many ways, and prints a number at each step. */
 function writeProgram (seed, timer) {
-  let state = seed
-  const random = (below) => {
-    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5 | 0
-    return ((state ^ (state >>> 13)) >>> 0) % below
-  }
+  const random = createRandom(seed)
   let made = 0
   const say = () => `console.log(${made++})`
   // One waits at a time: of two that are due together, none is the first by right.

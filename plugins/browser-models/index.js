@@ -32,11 +32,11 @@ export default async function browserModels ({ siteDir, generatedFilesDir }) {
 
   async function write () {
     await Promise.all((await readExamples(await findTopics(demos))).map(async ({ topic, modelFile, example, examples }) => {
-      const { code, hash, gzip, needsShared } = await bundleModel(modelFile)
+      const { code, hash, needsShared } = await bundleModel(modelFile)
       const script = `models/${topic}.${hash}.js`
       await writeFile(path.join(scripts, path.basename(script)), code)
-      const loaded = needsShared ? { scripts: [library, script], gzip: shared.gzip + gzip } : { scripts: [script], gzip }
-      await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify({ sandbox, ...loaded, example, examples }))
+      const loaded = needsShared ? [library, script] : [script]
+      await writeFile(path.join(descriptions, `${topic}.json`), JSON.stringify({ sandbox, scripts: loaded, example, examples }))
     }))
   }
 

@@ -232,12 +232,9 @@ export function earlierOf (run, kept) {
   }))
 }
 
-/** The cells that the method page shows, by topic. */
-const SPREAD = ['whole-request/hello/cpu/express', 'whole-request/rows/cpu/express', 'hello-world/equal/wall/fastify']
-
 /**
  * How far from the recorded ratios the earlier ones are: all are counted, and those that lie outside the recorded
- * interval. `lines`: the cells of `SPREAD` on each Node, with their earlier ratios.
+ * interval. `lines`: the cells on each Node that have earlier ratios.
  */
 export function readSpread (topics) {
   const lines = topics.flatMap(({ topic, runs, kept }) => runs.flatMap((run) => {
@@ -258,6 +255,6 @@ export function readSpread (topics) {
     all: count(() => true),
     older: count(isOlder),
     outside: count(({ ratio }, [low, high]) => ratio < low || ratio > high),
-    lines: lines.filter(({ of, earlier }) => SPREAD.includes(of) && earlier.length > 0)
+    lines: lines.filter(({ earlier }) => earlier.length > 0)
   }
 }

@@ -17,8 +17,8 @@ const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
 
 /**
  * @typedef {{
- *   atMs: number, cpuMicroseconds: number, systemMicroseconds: number, childrenMicroseconds: number, idleMs: number
- * }} Sample since its process started: the time, the user and system time of all its threads, of that in the kernel, that of the
+ *   atMs: number, cpuMicroseconds: number, childrenMicroseconds: number, idleMs: number
+ * }} Sample since its process started: the time, the user and system time of all its threads, that of the
  *   processes that it said are its own, and how long its event loop waited
  * @typedef {{
  *   port: number, url: string, pid: () => number | undefined, sample: () => Promise<Sample>,
@@ -106,13 +106,13 @@ function lastLine (text) {
  * @template T
  * @param {{ label: string, entry: URL }} server
  * @param {{ request: { path: string }, env?: Record<string, string> }} topic
- * @param {any} settings its startLimitMs and signal
+ * @param {any} settings its signal
  * @param {(running: ServerUnderTest) => Promise<T>} use
  * @param {any} [launch]
  * @throws {CommandError} when it does not start, answer or end as it should
  */
-export async function withServer ({ label, entry }, { request, env }, { startLimitMs, signal }, use, launch) {
-  const running = await startServer({ label, entry, path: request.path, env, startLimitMs, signal, launch })
+export async function withServer ({ label, entry }, { request, env }, { signal }, use, launch) {
+  const running = await startServer({ label, entry, path: request.path, env, signal, launch })
   try {
     const result = await use(running)
     await running.stop()

@@ -42,19 +42,19 @@ export const MEMORY_CASES = [
 
 /**
  * Contenders that are servers: each in a process of its own, asked for one group by a load generator (autocannon)
- * in another. Of its time there is told: `cpu` of the server's process, `system` of it in the kernel,
+ * in another. Of its time there is told: `cpu` of the server's process,
  * `all` with that of the processes it has started, `generator` of the load generator, `wall` from answer to answer,
  * and what the server tells of its own work at the group's `probe`.
  *
  * @param {any} where
  * @returns {import('./interleave.js').Enter}
  */
-export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, startLimitMs = undefined, launch = (args, server, group) => ({ file: execPath, args }) }) {
+export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, launch = (args, server, group) => ({ file: execPath, args }) }) {
   return async ({ runs, order }, signal) => {
     const group = groupOf(bench, order[0])
     const { path, request = { path }, probe, load, env: own } = group
     const server = serverOf(bench, runs)
-    const running = await startServer({ ...server, path: request.path, env: { ...env, ...own }, startLimitMs, signal, launch: (args) => launch(args, server, group) })
+    const running = await startServer({ ...server, path: request.path, env: { ...env, ...own }, signal, launch: (args) => launch(args, server, group) })
     try {
       const generator = await openLoad(running, server, { request }, { seconds, warmUpSeconds, warmUpRequests, connections: CONNECTIONS, ...server.load, ...load, signal })
       return {
@@ -79,13 +79,12 @@ export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, w
 async function spendOn (running, generator, { probe, seconds }) {
   // How often each was done, and what it took in all.
   const told = []
-  const { load, cpuMicroseconds, systemMicroseconds, childrenMicroseconds } = await measureWindow(running, generator, seconds, async () => {
+  const { load, cpuMicroseconds, childrenMicroseconds } = await measureWindow(running, generator, seconds, async () => {
     if (probe !== undefined) told.push(JSON.parse((await ask(running.url + probe)).body))
   })
   const [before, after = {}] = told
   return {
     cpu: cpuMicroseconds * 1000,
-    system: systemMicroseconds * 1000,
     all: (cpuMicroseconds + childrenMicroseconds) * 1000,
     generator: load.cpuMicroseconds / load.requests * 1000,
     wall: 1e9 / load.requestsPerSecond,

@@ -33,13 +33,13 @@ export function startLoad ({ url, request: { method, headers, body } = /** @type
 
 export function summarize ({ result, cpuMicroseconds = 0, error }, label, least = 1) {
   if (error) throw new CommandError(`the load generator failed against ${label}: ${error}`)
-  const { non2xx, timeouts, errors, requests, latency: { p50, p90, p99, max }, duration } = result
+  const { non2xx, timeouts, errors, requests, duration } = result
   // autocannon counts a timeout as an error too.
   const socketErrors = errors - timeouts
   if (non2xx + timeouts + socketErrors > 0 || requests.total < least) {
     throw new CommandError(`${label} failed under load, so nothing was measured: ${non2xx} answers not 2xx, ${timeouts} timeouts, ${socketErrors} socket errors, ${requests.total} answers; correct the server, or close other programs and run the same command again`)
   }
-  return { requests: requests.total, seconds: duration, requestsPerSecond: requests.total / duration, cpuMicroseconds, latencyMs: { p50, p90, p99, max } }
+  return { requests: requests.total, seconds: duration, requestsPerSecond: requests.total / duration, cpuMicroseconds }
 }
 
 /** Warm a server up, then put it under load and ask it before and after what it spent. */
@@ -82,7 +82,7 @@ async function warmUp (running, generator, seconds, requests) {
 
 /**
  * Ask a server for a while, and what it spent on that: when, since its process started, and per request what its
- * process spent, of that in the kernel, what the processes that it started spent, and how long its event loop waited.
+ * process spent, what the processes that it started spent, and how long its event loop waited.
  */
 export async function measureWindow (running, generator, seconds, beginAndEnd, least) {
   await beginAndEnd?.()
@@ -95,7 +95,6 @@ export async function measureWindow (running, generator, seconds, beginAndEnd, l
     load,
     window: { fromMs: before.atMs, toMs: after.atMs },
     cpuMicroseconds: perRequest('cpuMicroseconds'),
-    systemMicroseconds: perRequest('systemMicroseconds'),
     childrenMicroseconds: perRequest('childrenMicroseconds'),
     idleMicroseconds: perRequest('idleMs') * 1000
   }

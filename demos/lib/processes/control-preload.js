@@ -23,7 +23,7 @@ if (isMainThread) {
     if (command.includes('weigh')) return tell(weigh())
     const { user, system } = process.cpuUsage()
     const { idle } = performance.eventLoopUtilization()
-    tell({ atMs: performance.now(), cpuMicroseconds: user + system, systemMicroseconds: system, childrenMicroseconds: cpuOfChildren(), idleMs: idle })
+    tell({ atMs: performance.now(), cpuMicroseconds: user + system, childrenMicroseconds: cpuOfChildren(), idleMs: idle })
   })
 
   const tell = (/** @type {object} */ said) => { socket.write(`${JSON.stringify(said)}\n`) }

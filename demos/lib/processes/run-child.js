@@ -30,13 +30,13 @@ process.on('exit', () => { for (const child of running) end(child) })
  *
  * @param {URL} file
  * @param {Start & {
- *   message?: any, label?: string, onMessage?: (said: any) => void, limitMs?: number, signal?: AbortSignal, hear?: (text: string) => void
+ *   message?: any, label?: string, onMessage?: (said: any) => void, limitMs?: number, signal?: AbortSignal
  * }} [options] `message`: what the file is told; `label`: what an error calls it, its file's name unless told; `onMessage` is
- *   given each message; after `limitMs` it is ended; `hear` is told what it writes on stderr
+ *   given each message; after `limitMs` it is ended
  * @returns {Promise<any>}
  * @throws {CommandError} when it sends nothing, or is not done in time
  */
-export async function runChild (file, { label = basename(file.pathname), limitMs = 60_000, message, onMessage, signal, hear, ...options } = {}) {
+export async function runChild (file, { label = basename(file.pathname), limitMs = 60_000, message, onMessage, signal, ...options } = {}) {
   signal?.throwIfAborted()
   const { child, closed, stop, reason } = startChild(file, options)
   let answer
@@ -45,7 +45,6 @@ export async function runChild (file, { label = basename(file.pathname), limitMs
     onMessage?.(said)
   })
   if (message !== undefined) child.send(message, () => {})
-  if (hear) child.stderr?.on('data', hear)
   let late = false
   const timer = setTimeout(() => {
     late = true

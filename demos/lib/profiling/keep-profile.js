@@ -126,8 +126,7 @@ function readRound (text, run, begun, label) {
   try {
     const { samples: all, interval } = readCpuProfile(text, { within: { fromMs: begins, toMs: begins + toMs - fromMs }, project: PROJECT })
     const samples = all.filter(({ activity }) => activity === 'busy')
-    const count = Math.round(timeOf(samples) / interval)
-    return { run, samples, buckets: bucketsOf(samples, run.load.requests), count, interval, seesIdle: samples.length < all.length }
+    return { run, samples, buckets: bucketsOf(samples, run.load.requests), interval, seesIdle: samples.length < all.length }
   } catch (error) {
     if (error instanceof ProfileError) throw new CommandError(`Node took no samples of ${label} under load: run the command again, with a longer --duration`)
     throw error
@@ -179,14 +178,13 @@ function describe (topic, settings, { environment, quiet, analyses }) {
   })
 }
 
-function describeServerRuns ({ id, label, plain, rounds, samples, busyMicroseconds, interval, sampledShare, busy }) {
+function describeServerRuns ({ id, label, plain, rounds, samples, busyMicroseconds, busy }) {
   const range = (read) => rangeOf(plain.map(read))
-  const count = sum(rounds.map((one) => one.count))
   return {
     id,
     label,
     plain: describeRuns(plain),
-    profiled: { ...describeRuns(rounds.map(({ run }) => run)), busyMicroseconds, samples: count, sampleMicroseconds: interval, sampledShare },
+    profiled: { ...describeRuns(rounds.map(({ run }) => run)), busyMicroseconds },
     ranges: { requestsPerSecond: range(({ load }) => load.requestsPerSecond), cpuMicroseconds: range((run) => run.cpuMicroseconds), busyMicroseconds: busy },
     depth: stackDepth(samples)
   }
@@ -198,7 +196,6 @@ function describeRuns (runs) {
     requests: sum(runs.map(({ load }) => load.requests)),
     requestsPerSecond: Math.round(mean(({ load }) => load.requestsPerSecond)),
     cpuMicroseconds: mean((run) => run.cpuMicroseconds),
-    systemMicroseconds: mean((run) => run.systemMicroseconds),
     idleMicroseconds: mean((run) => run.idleMicroseconds)
   }
 }

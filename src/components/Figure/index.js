@@ -64,7 +64,7 @@ export default function Figure ({ name, place = 'try', watch, isBusy, isStale, e
 }
 
 /** A step back, play, a step on, and the scrubber: a cell a step where there is room. */
-function Player ({ id, step, least, last, isPlaying, play, pause, go, isStale, label = 'Step' }) {
+function Player ({ id, step, least, last, isPlaying, play, pause, go, isStale }) {
   const word = isPlaying ? 'Pause' : step >= last ? 'Again' : 'Play'
   const cells = last - least + 1
   return (
@@ -73,7 +73,7 @@ function Player ({ id, step, least, last, isPlaying, play, pause, go, isStale, l
       <button type='button' className={clsx(controls.button, styles.play)} onClick={isPlaying ? pause : play} aria-label={word}><Icon name={word.toLowerCase()} /><span aria-hidden='true'>{word}</span></button>
       <button type='button' className={clsx(controls.button, styles.step)} onClick={() => go(step + 1)} aria-disabled={isStale || step >= last} aria-label='Next step'><Icon name='next' /></button>
       <span className={styles.of}>{isStale ? '…' : `${step} of ${last}`}</span>
-      <label className='spoken-only' htmlFor={id}>{label}</label>
+      <label className='spoken-only' htmlFor={id}>Step</label>
       <input id={id} className={styles.scrubber} type='range' min={least} max={last} value={step} aria-valuetext={`${step} of ${last}`} onChange={({ target }) => go(Number(target.value))} />
       <span className={clsx(styles.track, cells > 40 && styles.fine, isStale && frame.outdated)} aria-hidden='true' style={/** @type {any} */ ({ '--if-share': (step - least + 1) / cells })}>
         {cells <= 40 && Array.from({ length: cells }, (_, at) => <i key={at} className={at + least < step ? styles.past : at + least === step ? styles.now : undefined} />)}

@@ -16,8 +16,6 @@ const FlameViewer = lazy(() => import('../FlameViewer'))
 
 const WORTH_A_NAME = 0.05
 const OWN_NAMES = ['native', 'V8', 'node', 'application']
-/** Whose graphs by 0x the site has. */
-const GRAPHS_ARE_KEPT = 'routing'
 /** Where there are more, the first two are the pair, and the others stand beside them when the reader opens them. */
 const MOST_SMALL = 3
 /** What a conclusion begins with: who spends more. */
@@ -111,7 +109,7 @@ function difference ([first, second]) {
 }
 
 /** Where the graphs come from, and what to know before relying on them. */
-function Source ({ data: { folder, servers, command, environment, quiet, load, versions, recordedAt, notes } }) {
+function Source ({ data: { folder, servers, command, environment, quiet, load, versions, recordedAt, notes, pages } }) {
   const root = useBaseUrl(`/flamegraphs/${folder}`)
   const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`).join(', ')
   const rounds = load.rounds > 1 ? `, ${load.rounds} times,` : ''
@@ -119,7 +117,7 @@ function Source ({ data: { folder, servers, command, environment, quiet, load, v
     <div className={styles.source}>
       <VersionStamp versions={versions} />
       <p>
-        {folder === GRAPHS_ARE_KEPT && <>Full graphs by 0x: {servers.map(({ id, label }) => <a key={id} href={`${root}/${id}.html`}>{label}</a>)} </>}
+        {pages.length > 0 && <>Full graphs by 0x: {servers.map(({ id, label }) => <a key={id} href={`${root}/${id}.html`}>{label}</a>)} </>}
         Data: <a href={`${root}/index.json`}>comparison</a>{servers.map(({ id, label }) => <a key={id} href={`${root}/${id}.json`}>{label} tree</a>)}
       </p>
       <p>Make your own: <code>{command}</code></p>

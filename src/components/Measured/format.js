@@ -46,6 +46,11 @@ export function compare ({ different, ratio }) {
   return ratio > 1 ? 'slower' : 'faster'
 }
 
+/** A name of the code, such as onRequest, is written as it is. */
+export function capitalized (text) {
+  return /^[a-z]+[A-Z]\w*$/.test(text) ? text : text[0].toUpperCase() + text.slice(1)
+}
+
 /** Such as `24` of `24.21.0`. */
 export function majorOf (node) {
   return String(Number.parseInt(node, 10))

@@ -4,7 +4,7 @@ import { More } from '../Fold'
 import VersionStamp from '../VersionStamp'
 import styles from './styles.module.css'
 import clsx from 'clsx'
-import { compare, formatAmount, formatBytes, formatEarlier, formatInterval, formatRatio, formatTime, turned } from './format'
+import { capitalized, compare, formatAmount, formatBytes, formatEarlier, formatInterval, formatRatio, formatTime, turned } from './format'
 import { placeOn } from '../Lab/log-scale'
 import tones from '../Lab/tones.module.css'
 import useBaseUrl from '@docusaurus/useBaseUrl'
@@ -266,9 +266,4 @@ function Own ({ cell }) {
 /** What takes half as long is twice as fast. */
 function asSpeed ({ ratio, interval, noise, ...others }) {
   return { ...others, ratio: 1 / ratio, interval: turned(interval), noise: turned(noise) }
-}
-
-function capitalized (text) {
-  // A name of the code, such as onRequest, is written as it is.
-  return /^[a-z]+[A-Z]\w*$/.test(text) ? text : text[0].toUpperCase() + text.slice(1)
 }

@@ -9,12 +9,11 @@ import {
 import Command from '../Command'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
-import { useQuestion } from '../Figure/use-figure-address'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
-import { readFields, writeFields } from '../Lab/fields-text'
 import Problem from '../Lab/Problem'
 import Table from '../Lab/Table'
+import { useFields } from '../Lab/use-fields'
 import { Estimate } from './Prose'
 import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
@@ -41,23 +40,17 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
   const problemId = useId()
   const versions = costs.map(({ node }) => ({ id: String(majorOf(node)), label: `Node ${majorOf(node)}` })).toReversed()
   const nodes = versions.map(({ id }) => id)
-  const routes = ROUTES.map(({ label, is, ...route }) => ({ label, is, fields: { node: nodes[0], ...TOLD, ...route } }))
+  const routes = ROUTES.map(({ label, is, ...route }) => ({ id: label, label, is, fields: { node: nodes[0], ...TOLD, ...route } }))
   const first = routes[0].fields
   const frameworks = FRAMEWORKS.filter(({ id }) => costs.some(({ bare }) => id in bare))
   const offered = { from: frameworks.map(({ id }) => id), node: nodes, schema: ['', 'yes'] }
-  const { question: typed, change, frame: examples } = useQuestion({
-    examples: routes.map(({ label, is, fields }) => ({ id: writeFields(fields), label, is })),
-    first,
-    read: (text) => readFields(text, first, offered),
-    write: writeFields
-  })
+  const { fields: typed, change: tell, frame: examples } = useFields(first, offered, routes)
   const known = costs.find(({ node }) => String(majorOf(node)) === typed.node)
   const { request, problems } = readRequest(typed, known)
   const sum = sumUp(request, known)
   const { advice, gains, note } = saySum(sum, request)
   const assumed = examples.examples.find(({ id }) => id === examples.chosen)?.is
 
-  const tell = (part) => change({ ...typed, ...part })
   const given = Object.entries({ ...request, node: typed.node }).filter(([, value]) => value !== null && value !== '')
   const flags = given.map(([name, value]) => name === 'schema' ? '--schema' : `--${name} ${value}`)
   const wrong = problems.map(([wrong, text]) => `${FIELDS.find(({ name }) => name === wrong)?.label ?? ''} ${text}`)

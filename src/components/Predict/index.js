@@ -9,12 +9,12 @@ import styles from './styles.module.css'
  * code; `answer`: index of the right option; `name`: of the question, under which the reader’s answer is kept;
  * `children`: what turns out, and why.
  */
-export default function Predict ({ question, options, answer, name: kept, label = 'Predict', children }) {
+export default function Predict ({ question, options, answer, name: kept, label, children }) {
   const name = useId()
   const choices = useRef(/** @type {HTMLFieldSetElement | null} */ (null))
   const { progress, note } = useProgress()
   const [own, setOwn] = useState(/** @type {number | null} */ (null))
-  const committed = kept === undefined ? own : progress[kept] ?? own
+  const committed = progress[kept] ?? own
   const [hurried, setHurried] = useState(false)
 
   function commit (event) {
@@ -24,7 +24,7 @@ export default function Predict ({ question, options, answer, name: kept, label 
     if (chosen) {
       const index = Number(/** @type {HTMLInputElement} */ (chosen).value)
       setOwn(index)
-      if (kept !== undefined) note(kept, index)
+      note(kept, index)
       return
     }
     event.preventDefault()

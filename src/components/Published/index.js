@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { formatInterval, formatRatio } from '../Measured/format'
+import { capitalized, formatInterval, formatRatio } from '../Measured/format'
 import { holdAgainst, ownRatio, publishedRatio } from './compare'
 import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
@@ -85,8 +85,4 @@ function labelOf ({ contenders }, id) {
 
 function nameRun (node) {
   return `Here, Node ${Number.parseInt(node, 10)}`
-}
-
-function capitalized (text) {
-  return text[0].toUpperCase() + text.slice(1)
 }
