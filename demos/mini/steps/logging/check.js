@@ -90,6 +90,7 @@ export const challenges = {
     const { app, lines } = await start(load, 'error')
     app.log.child({ part: 'books' }, { level: 'debug' }).debug('seen')
     app.log.child({ part: 'authors' }).debug('not seen')
+    app.log.child({}, { level: 'silent' }).error('not seen')
     assert.deepEqual(lines.map(({ part, msg }) => [part, msg]), [['books', 'seen']])
   }
 }
