@@ -5,7 +5,6 @@ import { describe, test } from 'node:test'
 import { GROUPS, readEntries } from '../../demos/error/model.js'
 import { groupDigits } from '../../demos/lib/text/group-digits.js'
 import { CASES } from '../../demos/problems/cases.js'
-import { QUESTIONS } from '../../src/components/Recap/questions.js'
 import { BUILD, ROOT } from '../lib/paths.js'
 import { countRead, readHeads, readPage, words } from '../lib/read-page.js'
 import { listPages, readBase } from '../lib/site.js'
@@ -19,6 +18,8 @@ const PAGE_PARTS = {
 }
 const FIRST = ['answer', 'idea', 'source', 'bites', 'run', 'recap']
 const MOST_WORDS = { answer: 65, mechanisms: 1400, cases: 1400 }
+/** How many each page asks. */
+const QUESTIONS = 3
 /** Besides the symptoms and the claims. */
 const MOST_FOLDS = 10
 const paths = await listPages()

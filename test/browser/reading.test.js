@@ -161,14 +161,6 @@ describe('the errors', () => {
 })
 
 describe('what belongs to a reader', () => {
-  test('is a sign at what they have read, and at no other page of that name', async (t) => {
-    await (await open('glossary')).evaluate(() => { localStorage.setItem('inside-fastify.progress', '{"hooks":1,"routing":1}') })
-    for (const [path, signs] of /** @type {Array<[string, number]>} */ ([['build/hooks', 0], ['mechanisms/hooks', 1]])) {
-      const page = await open(path)
-      t.assert.equal(await page.locator('.menu [class*=read_] > a[aria-current=page]').count(), signs, path)
-    }
-  })
-
   test('is paper that is light and hides nothing, and a screen as dark as before', async (t) => {
     const page = await open('mechanisms/hooks')
     await page.evaluate(() => { document.documentElement.dataset.theme = 'dark' })

@@ -1,5 +1,5 @@
 import { isDrawnSoon } from '../Lab/draw-soon.js'
-import { readFiles, writeFiles } from '../Progress/keep-files.js'
+import { readFiles, writeFiles } from '../KeptFiles/keep-files.js'
 
 /** Longer addresses are cut by programs that pass them on. */
 export const LONGEST_LINK = 12_000

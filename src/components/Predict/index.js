@@ -1,20 +1,16 @@
 import { Fragment, useId, useRef, useState } from 'react'
 import clsx from 'clsx'
-import { useProgress } from '../Progress/use-progress'
 import styles from './styles.module.css'
 
 /**
  * A question to commit to before reading on. The reader picks one option, and only then the answer opens. Without
  * JavaScript it is a plain disclosure, so the whole text can be read. `options`: words between `backticks` are set as
- * code; `answer`: index of the right option; `name`: of the question, under which the reader’s answer is kept;
- * `children`: what turns out, and why.
+ * code; `answer`: index of the right option; `children`: what turns out, and why.
  */
-export default function Predict ({ question, options, answer, name: kept, label, children }) {
+export default function Predict ({ question, options, answer, label, children }) {
   const name = useId()
   const choices = useRef(/** @type {HTMLFieldSetElement | null} */ (null))
-  const { progress, note } = useProgress()
-  const [own, setOwn] = useState(/** @type {number | null} */ (null))
-  const committed = progress[kept] ?? own
+  const [committed, commitTo] = useState(/** @type {number | null} */ (null))
   const [hurried, setHurried] = useState(false)
 
   function commit (event) {
@@ -22,9 +18,7 @@ export default function Predict ({ question, options, answer, name: kept, label,
     // Read from the page, not from state: a choice made before React took over counts too.
     const chosen = choices.current?.querySelector('input:checked')
     if (chosen) {
-      const index = Number(/** @type {HTMLInputElement} */ (chosen).value)
-      setOwn(index)
-      note(kept, index)
+      commitTo(Number(/** @type {HTMLInputElement} */ (chosen).value))
       return
     }
     event.preventDefault()

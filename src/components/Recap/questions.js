@@ -1,2 +1,0 @@
-/** How many each page asks. */
-export const QUESTIONS = 3
