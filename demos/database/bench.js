@@ -25,12 +25,12 @@ export default {
     { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'as it comes, without a schema and without a logger', entry: new URL('servers/fastify.js', import.meta.url) }
   ],
   groups: [
-    { id: 'one-0', label: 'One document, no delay', path: '/0/user/getOne', cases: REQUEST_CASES },
-    { id: 'one-5', label: 'One document, 5 ms away', path: '/5/user/getOne', cases: REQUEST_CASES },
-    { id: 'one-45', label: 'One document, 45 ms away', path: '/45/user/getOne', cases: REQUEST_CASES },
-    { id: 'many', label: 'One document, 45 ms away, 100 clients and a pool of 100', path: '/wide/user/getOne', load: { connections: 100 }, cases: REQUEST_CASES },
-    { id: 'lean', label: 'All documents as plain objects, no delay, 4 clients', path: '/0/user/getLean', load: FEW, cases: REQUEST_CASES },
-    { id: 'all', label: 'All documents, no delay, 4 clients', path: '/0/user/getAll', load: FEW, cases: REQUEST_CASES }
+    { id: 'one-0', label: 'One document, no delay', path: '/0/user/getOne', env: { WAY: '0' }, cases: REQUEST_CASES },
+    { id: 'one-5', label: 'One document, 5 ms away', path: '/5/user/getOne', env: { WAY: '5' }, cases: REQUEST_CASES },
+    { id: 'one-45', label: 'One document, 45 ms away', path: '/45/user/getOne', env: { WAY: '45' }, cases: REQUEST_CASES },
+    { id: 'many', label: 'One document, 45 ms away, 100 clients and a pool of 100', path: '/wide/user/getOne', env: { WAY: 'wide' }, load: { connections: 100 }, cases: REQUEST_CASES },
+    { id: 'lean', label: 'All documents as plain objects, no delay, 4 clients', path: '/0/user/getLean', env: { WAY: '0' }, load: FEW, cases: REQUEST_CASES },
+    { id: 'all', label: 'All documents, no delay, 4 clients', path: '/0/user/getAll', env: { WAY: '0' }, load: FEW, cases: REQUEST_CASES }
   ],
   startSidecar
 }

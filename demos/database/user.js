@@ -7,10 +7,11 @@ export function userOf (connection) {
   return connection.model('User', schema)
 }
 
-// Connect to the database on every way, and fill the pools: the driver opens connections when they are first needed,
-// two at a time, and that is not what is measured here.
+// Connect to the database on each way, or on the one that is asked, and fill the pools: the driver opens connections when
+// they are first needed, two at a time, and that is not what is measured here.
 export async function connectWays () {
-  const ways = JSON.parse(String(process.env.WAYS))
+  const { WAYS, WAY } = process.env
+  const ways = JSON.parse(String(WAYS)).filter(({ id }) => WAY === undefined || id === WAY)
   return Object.fromEntries(await Promise.all(ways.map(async ({ id, url, pool }) => {
     const connection = mongoose.createConnection(url, { autoCreate: false, autoIndex: false, maxPoolSize: pool, minPoolSize: pool, maxConnecting: pool })
     const User = userOf(connection)
