@@ -13,9 +13,10 @@ export async function cause () {
 
 export async function cure () {
   const app = Fastify()
-  app.setErrorHandler((error, request, reply) => reply.code(200).send(`sorry: ${error.message}`))
+  app.setErrorHandler((error, request, reply) => reply.code(500).send(`sorry: ${error.message}`))
   app.get('/', async () => { throw new Error('no tea') })
-  return app.inject('/')
+  const { statusCode, body } = await app.inject('/')
+  return `${statusCode} ${body}`
 }
 
 export const why = 'The `onError` hook runs before the error handler answers. It may look at the error, not answer it.'

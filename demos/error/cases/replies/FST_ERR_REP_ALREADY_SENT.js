@@ -14,12 +14,13 @@ export async function cause () {
 export async function cure () {
   const app = Fastify()
   app.get('/', (request, reply) => {
-    if (!request.query.name) return reply.send('who are you?')
+    if (!request.headers.authorization) return reply.code(401).send('who are you?')
     reply.send('tea')
   })
-  return app.inject('/')
+  const { statusCode, body } = await app.inject('/')
+  return `${statusCode} ${body}`
 }
 
 export const why = 'The first answer is sent already. The second is dropped, and this is logged: no caller gets the error.'
-export const instead = 'Write `return reply.send(…)`, so that nothing below it runs.'
+export const instead = 'Write `return reply.send(…)`, so that nothing below it runs. An async handler that answers in a callback ends with `return reply`.'
 export const see = '/problems/return-reply'

@@ -9,11 +9,11 @@ export async function cause () {
 
 export async function cure () {
   const app = Fastify()
-  app.addHook('onRequest', async (request, reply) => reply.send('sorry'))
+  app.addHook('onRequest', async (request) => { if (request.failure) throw request.failure })
   app.get('/', async () => 'tea')
   return app.inject('/')
 }
 
 export const why = 'The promise of a hook was rejected with `undefined`, such as a property that is not there. So there is no error to answer with.'
-export const instead = 'Throw an `Error`. To end the request without one, send a reply.'
+export const instead = 'Throw an `Error`, and only where there is one. To end the request without one, send a reply.'
 export const see = '/mechanisms/hooks'

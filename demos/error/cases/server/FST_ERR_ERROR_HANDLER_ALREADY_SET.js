@@ -2,18 +2,18 @@ import Fastify from 'fastify'
 
 export function cause () {
   const app = Fastify({ allowErrorHandlerOverride: false })
-  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the first', error }))
-  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the second', error }))
+  app.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('the first'))
+  app.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('the second'))
 }
 
 export function cure () {
   const app = Fastify({ allowErrorHandlerOverride: false })
-  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the root', error }))
+  app.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('the root'))
   app.register(async (orders) => {
-    orders.setErrorHandler((error, request, reply) => reply.send({ from: 'orders', error }))
+    orders.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('orders'))
   })
 }
 
-export const why = 'With this option, an instance takes one error handler. Without it, a second one is called first, and Fastify only warns: FSTWRN004.'
+export const why = 'With `allowErrorHandlerOverride: false`, an instance takes one error handler. By default a second one is called first, and Fastify only warns: FSTWRN004.'
 export const instead = 'Set one handler in each instance: a plugin may have its own.'
 export const see = '/problems/error-handler'

@@ -2,18 +2,18 @@ import Fastify from 'fastify'
 
 export function cause () {
   const app = Fastify()
-  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the first', error }))
-  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the second', error }))
+  app.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('the first'))
+  app.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('the second'))
 }
 
 export function cure () {
   const app = Fastify()
-  app.setErrorHandler((error, request, reply) => reply.send({ from: 'the root', error }))
+  app.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('the root'))
   app.register(async (orders) => {
-    orders.setErrorHandler((error, request, reply) => reply.send({ from: 'orders', error }))
+    orders.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('orders'))
   })
 }
 
 export const why = 'An instance got a second handler, which is called from now on. The first stays behind it: when the second throws, the first answers.'
-export const instead = 'Set one handler in each instance. With `allowErrorHandlerOverride: false` the second one throws.'
+export const instead = 'Set one handler in each instance. With `allowErrorHandlerOverride: false`, setting a second is an error.'
 export const see = '/problems/error-handler'
