@@ -12,6 +12,6 @@ export async function cure () {
   return await app.inject('/?page=1')
 }
 
-export const why = '`request.query` and `request.params` do not inherit from `Object`, so that each name in them is one that the client or your route gave.'
-export const instead = 'Use `Object.hasOwn()` or `in`, or copy the object: `{ ...request.query }`.'
+export const why = '`request.params` does not inherit from `Object`, so each name in it is one that your route gave. Nor does `request.query`, unless it is empty: without a query there is no error.'
+export const instead = 'Use `Object.hasOwn()`, or copy the object: `{ ...request.query }`.'
 export const see = '/mechanisms/input'

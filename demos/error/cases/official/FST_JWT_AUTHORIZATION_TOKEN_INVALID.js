@@ -17,5 +17,5 @@ export async function cure () {
 }
 
 export const why = 'The token is no JWT, or its signature does not fit your secret, or a claim is missing or wrong. The end of the message says which.'
-export const instead = 'Sign and verify with the same secret and the same algorithm. Look for quotes or a line end in the secret that you read from the environment.'
+export const instead = 'Sign and verify with the same secret. Look for quotes or a line end in the secret that you read from the environment. An algorithm that is not allowed gives `FAST_JWT_INVALID_ALGORITHM`.'
 export const source = '@fastify/jwt/index.js: ? new AuthorizationTokenInvalidError'

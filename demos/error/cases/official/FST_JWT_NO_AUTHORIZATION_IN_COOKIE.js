@@ -14,6 +14,6 @@ async function build (cookies) {
 export const cause = () => build(() => ({ session: 'abc' }))
 export const cure = () => build((app) => ({ token: app.jwt.sign({ name: 'Ada' }) }))
 
-export const why = 'The request has cookies, but not the one of `cookieName`. A signed cookie whose signature is wrong gives the same error.'
+export const why = 'The request does not have the cookie of `cookieName`. A signed cookie whose signature is wrong gives the same error.'
 export const instead = 'Send the cookie of this name. From another origin, a browser sends it only with `credentials: \'include\'`.'
 export const source = '@fastify/jwt/index.js: throw new NoAuthorizationInCookieError()'

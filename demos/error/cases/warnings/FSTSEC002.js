@@ -13,5 +13,5 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'Node writes the names of headers in lower case, and Fastify changes the schema in the same way. It does not change a schema that a `$ref` leads to.'
+export const why = 'Node writes the names of headers in lower case, and Fastify changes the schema in the same way. It does not change another schema that a `$ref` leads to.'
 export const instead = 'Write the schema of the headers into the route.'
