@@ -18,5 +18,5 @@ export const cause = () => build((done) => done(new Error('no database'))).injec
 export const cure = () => build((done) => done(null, 'tea')).inject('/')
 
 export const why = 'A constraint that looks something up failed, so no route could be chosen. Without `frameworkErrors` the answer has the message, and no code.'
-export const instead = 'Catch the failure in `deriveConstraint`, and hand on a value that a route has.'
+export const instead = 'Catch the failure in `deriveConstraint`, and hand on a value of its own, whose route answers 503.'
 export const see = '/mechanisms/routing'
