@@ -19,5 +19,5 @@ export async function cure () {
   return app.inject('/')
 }
 
-export const why = 'A middleware with a path is compared with the decoded address, and this one cannot be decoded. The router refuses such an address itself, so a hook or a middleware has written it.'
+export const why = 'Before the middlewares run, the address is decoded to compare it with their paths, and this one cannot be decoded. The router refuses such an address itself, so a hook or a middleware has written it.'
 export const instead = 'Encode what you write into `request.raw.url`.'

@@ -13,6 +13,6 @@ export function cure () {
 }
 
 export const why = 'Fastify 5 has removed the method. It is most often called in an `onResponse` hook. There, the error is only logged, and the client gets its answer.'
-export const instead = 'Read `reply.elapsedTime`, which is a property and has the same milliseconds.'
+export const instead = 'Read `reply.elapsedTime`, a property with the same milliseconds. Without a logger, an `onResponse` hook and a `handlerTimeout`, it is 0.'
 export const source = 'fastify/lib/reply.js: elapsedTime: {'
 export const see = '/problems/moving-up'

@@ -14,7 +14,7 @@ async function send (limits) {
 export const cause = () => send({ parts: 1 })
 export const cure = () => send({ parts: 2 })
 
-export const why = 'The form has more parts, which are fields and files together than `limits.parts` allows. Unless you set it, the limit is 1,000.'
+export const why = 'The form has more parts, fields and files together, than `limits.parts` allows. Unless you set it, the limit is 1,000.'
 export const instead = 'Raise `limits.parts`, or let the client send fewer. Keep a limit: each part costs memory.'
 export const see = '/problems/multipart-limit'
 export const source = '@fastify/multipart/index.js: bb.on(\'partsLimit\''

@@ -15,5 +15,5 @@ export async function cure () {
   return app.inject('/old')
 }
 
-export const why = 'Fastify looks for a route by what the function returns. Without an address the request is destroyed, and the client gets no answer.'
+export const why = 'Fastify looks for a route by what the function returns. Without an address the request is destroyed, and the client gets no answer. The handler of the old address may still run.'
 export const instead = 'Return a string on every way through the function: the old address where nothing changes.'
