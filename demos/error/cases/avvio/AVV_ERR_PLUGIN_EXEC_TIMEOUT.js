@@ -12,6 +12,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'A plugin that takes `done` has to call it. Fastify calls this error `FST_ERR_PLUGIN_TIMEOUT`, with this one as its `cause`.'
-export const instead = 'Make the plugin async, or call `done`.'
+export const why = 'A plugin that takes `done` has to call it, and the promise of an async one has to settle. Fastify calls this error `FST_ERR_PLUGIN_TIMEOUT`, with this one as its `cause`.'
+export const instead = 'Make the plugin async, or call `done`. If it is async, look for what its promise waits for.'
 export const see = '/problems/plugin-timeout'

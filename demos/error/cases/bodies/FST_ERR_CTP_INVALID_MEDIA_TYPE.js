@@ -13,6 +13,6 @@ export async function cure () {
   return app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/xml' }, body: '<tea/>' })
 }
 
-export const why = 'Fastify has parsers for JSON and for plain text. It does not guess what other bytes mean, or bytes without a type.'
-export const instead = 'Add a parser for the type, such as `@fastify/formbody` for forms, or let the client send JSON.'
+export const why = 'Fastify has parsers for JSON and for plain text. It does not guess what other bytes mean, or bytes without a type. A type without a slash, such as `json`, is none.'
+export const instead = 'Add a parser for the type, such as `@fastify/formbody` for forms, or let the client send `application/json`.'
 export const see = '/mechanisms/input'

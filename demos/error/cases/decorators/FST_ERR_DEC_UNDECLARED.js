@@ -13,6 +13,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'This instance has no decorator of that name. It may be misspelt, added later, or added in a plugin that keeps it to itself.'
-export const instead = 'Declare it in this instance or a parent, or wrap the plugin that declares it in `fastify-plugin`.'
+export const why = 'The message ends with what lacks the decorator: the instance, the request or the reply. The name may be misspelt, added later, or added in a plugin that keeps it to itself.'
+export const instead = 'Declare it with `decorate()`, `decorateRequest()` or `decorateReply()` in this instance or a parent, or wrap the plugin that declares it in `fastify-plugin`.'
 export const see = '/problems/siblings'

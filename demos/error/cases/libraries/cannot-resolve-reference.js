@@ -14,6 +14,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'No schema of this instance has this `$id`. A schema that a plugin adds is not seen outside of it.'
+export const why = 'No schema of this instance has this `$id`, or the schema lacks the part behind `#`. A schema that a plugin adds is not seen outside of it.'
 export const instead = 'Add the schema in this instance or a parent, or wrap the plugin in `fastify-plugin`.'
 export const see = '/problems/shared-schema'

@@ -7,7 +7,7 @@ export async function cure () {
   return app.get('/tea', async () => 'tea').inject('/tea/')
 }
 
-export const why = 'No route has this method and this address. A slash at the end, upper case and a prefix make a difference. This answer of Fastify has no code.'
+export const why = 'No route fits the method, the address and the constraints, or something called `reply.callNotFound()`, as `@fastify/static` does for a missing file. A slash at the end, upper case and a prefix make a difference. This answer of Fastify has no code.'
 export const instead = 'Print what there is with `app.printRoutes()`.'
 export const source = 'fastify/lib/four-oh-four.js: not found`'
 export const see = '/problems/not-found'

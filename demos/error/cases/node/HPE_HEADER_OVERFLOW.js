@@ -18,6 +18,6 @@ async function ask (options) {
 export const cause = () => ask({})
 export const cure = () => ask({ http: { maxHeaderSize: 32_768 } })
 
-export const why = 'All headers together are longer than Node takes, 16 KiB unless told. It is often a cookie that grows. The client gets 431.'
+export const why = 'The address and all headers together are longer than Node takes, 16 KiB unless told. It is often a cookie that grows. The client gets 431.'
 export const instead = 'Make the cookie smaller, or raise `http.maxHeaderSize`.'
 export const see = '/mechanisms/reply'

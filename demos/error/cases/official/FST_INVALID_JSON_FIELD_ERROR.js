@@ -13,6 +13,6 @@ function send (text) {
 export const cause = () => send('{"tea":')
 export const cure = () => send('{"tea":1}')
 
-export const why = 'A field says that it is JSON, but its text is none, or was cut at `limits.fieldSize`.'
+export const why = 'A field says that it is JSON, but its text is none, or was cut at `limits.fieldSize`. A property `__proto__` gives the same error.'
 export const instead = 'Send whole JSON, or leave out the content type of the field.'
 export const source = '@fastify/multipart/index.js: onError(new InvalidJSONFieldError())'

@@ -20,6 +20,6 @@ export function cure () {
   return send(form)
 }
 
-export const why = '`request.file()`, `files()` or `parts()` was called, but the content type is not `multipart/form-data`.'
+export const why = '`request.file()`, `files()` or `parts()` was called before `preValidation`, or the content type is not `multipart/form-data`.'
 export const instead = 'Let the client send a form: with `fetch`, pass a `FormData` and set no content type yourself. Ask `request.isMultipart()` where both may come.'
 export const source = '@fastify/multipart/index.js: throw new InvalidMultipartContentTypeError()'

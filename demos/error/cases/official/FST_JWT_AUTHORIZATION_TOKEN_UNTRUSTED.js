@@ -11,6 +11,6 @@ async function build (trusted) {
 export const cause = () => build((request, token) => token.id !== 7)
 export const cure = () => build((request, token) => token.id === 7)
 
-export const why = 'Your function `trusted` returned `false`, or a promise of it. The token itself is valid.'
+export const why = 'Your function `trusted` returned `false` or nothing, or a promise of that. The token itself is valid.'
 export const instead = 'Return `true` for a token that you still trust, such as one that nobody has revoked.'
 export const source = '@fastify/jwt/index.js: callback(new AuthorizationTokenUntrustedError())'

@@ -12,6 +12,6 @@ async function ask (url) {
 export const cause = () => ask('//package.json')
 export const cure = () => ask('/package.json')
 
-export const why = 'The path has an empty part (`//`) or a backslash in it, perhaps encoded. Such a path could reach the file past a guard of another route.'
+export const why = 'The path has an empty part (`//`), `.`, `..` or a backslash in it, perhaps encoded. On a disk that ignores case, another case than the file’s is refused, too. Such a path could reach the file past a guard of another route.'
 export const instead = 'Let the client ask for the plain path of the file.'
 export const source = '@fastify/static/index.js: return new FST_STATIC_FORBIDDEN_PATH()'

@@ -12,6 +12,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = '`onClose()` or `close()` was given something that is no function, while a plugin loads.'
+export const why = '`onClose()`, `close()` or `ready()` was given something that is no function, while a plugin loads.'
 export const instead = 'Pass a function.'
 export const see = '/mechanisms/plugins'

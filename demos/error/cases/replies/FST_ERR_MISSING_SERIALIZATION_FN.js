@@ -13,6 +13,6 @@ export async function cure () {
   return app.inject('/')
 }
 
-export const why = 'The route has no response schema for this status, so there is no function to write with.'
-export const instead = 'Give the route this schema, or pass a schema in place of the status.'
+export const why = 'The route has no response schema under this very key: here `2xx` and `default` do not stand for 200.'
+export const instead = 'Give the route this schema, name the key that it has, such as `\'2xx\'`, or pass a schema in place of the status.'
 export const see = '/mechanisms/serialization'

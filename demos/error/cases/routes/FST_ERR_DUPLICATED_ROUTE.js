@@ -12,6 +12,6 @@ export function cure () {
   app.get('/tea', { constraints: { version: '2.0.0' } }, async () => 'the second')
 }
 
-export const why = 'One method and one URL lead to one handler. In Express the first would answer and the second would never run. A route for GET declares HEAD as well.'
+export const why = 'One method and one URL lead to one handler, and `/:id` and `/:name` are one URL. In Express the first would answer and the second would never run. A route for GET declares HEAD as well.'
 export const instead = 'Remove one, or set them apart by a constraint such as the version or the host. `@fastify/static` declares `/*` itself, unless `wildcard` is false. `@fastify/cors` declares `OPTIONS *`: register it once, on the root. Declare your own `head()` before `get()`: in version 4 it could come after.'
 export const see = '/problems/route-order'

@@ -13,5 +13,5 @@ export async function cure () {
   return app.inject('/')
 }
 
-export const why = 'The route or the application has a `handlerTimeout`, and hooks and handler together took longer. The client has its answer; the handler still runs.'
+export const why = 'The route or the application has a `handlerTimeout`, and hooks, body and handler together took longer. The client has its answer; the handler still runs.'
 export const instead = 'Hand `request.signal` to what takes long, so that it stops. Raise the limit where it is too low.'
