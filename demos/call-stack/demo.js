@@ -47,7 +47,8 @@ const resets = []
 for (const { id, label, one, waits } of KINDS) {
   const { depths } = await walkRequest(id, MOST, { onTheWay: true })
   const lower = depths.flatMap((depth, index) => depth < depths[index - 1] ? [`after ${index} ${one}s: at ${depths[index - 1]} frames, and on from ${depth}`] : [])
-  resets.push(`${label.padEnd(28)}${waits ? `after each ${one}, when it has waited` : lower.join('; ') || 'never'}`)
+  const isCut = waits && depths.slice(2).every((depth) => depth === depths[1])
+  resets.push(`${label.padEnd(28)}${isCut ? `after each ${one}, when it has waited` : lower.join('; ') || 'never'}`)
 }
 show(...resets)
 

@@ -11,5 +11,5 @@ export default {
   ],
   request: { path: '/' },
   packages: ['fastify'],
-  notes: ['The hooks do nothing, so what is left of them is what it takes to run them: the first server makes no function for a request, the others make some in each phase.']
+  notes: ['The hooks do nothing, so what is left of them is what it takes to run them: the first server makes no function for a request, the others make some in each phase. The handler of the third is async too.']
 }

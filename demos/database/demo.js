@@ -2,7 +2,7 @@
 import { MissingPart } from '../lib/parts.js'
 import { readFlags, say, section, table } from '../lib/print.js'
 import { groupDigits } from '../lib/text/group-digits.js'
-import { limitsOf } from './arithmetic.js'
+import { rateOf } from '../lib/measuring/littles-law.js'
 import { countOperations, readPrinted } from './model.js'
 import { openDatabase } from './place.js'
 
@@ -25,7 +25,7 @@ if (database.end) {
   say(database.message)
 }
 
-section('What was printed, as operations, and as the wait that a rate implies.')
+section('What a published test printed, in operations and in waits.')
 table(['', 'requests/s', 'median', 'operations/s', 'average wait', '10 / rate'], printed.map((row) => [
   nameOf(row), row.requestsPerSecond.toFixed(1), row.perSecond, row.operationsPerSecond.toFixed(0), `${row.meanMs.toFixed(0)} ms`, `${row.waitedMs.toFixed(0)} ms`
 ]))
@@ -39,7 +39,6 @@ table(['', 'requests/s', 'half within', '97.5% within', 'average'], printed.flat
 say('Computed: whoever comes when the hundred are used up waits for the next second. A round trip takes the median of one document; what all documents take longer is the rest of a request.')
 
 section('How many operations a second a pool allows, by the time to the database and back.')
-const rateOf = (pool, roundTripMs) => limitsOf({ clients: Infinity, pool, roundTripMs, operations: 1, cpuMs: 0 }).find(({ id }) => id === 'pool').rate
 table(['', 'pool of 5', 'pool of 10', 'pool of 100'], [1, 5, 20, 45].map((roundTripMs) => [`${roundTripMs} ms`, ...[5, 10, 100].map((pool) => groupDigits(rateOf(pool, roundTripMs), 0))]))
 say('Little’s law: connections divided by the time that each is away. The processor is another limit, and the least one counts.')
 

@@ -15,8 +15,8 @@ export default {
   contenders: [
     { id: 'fastify-own', label: 'Fastify, in contexts', package: 'fastify', note: 'a plugin for each feature, with its hook and its route', entry: entry('fastify-own') },
     { id: 'fastify-root', label: 'Fastify, at the root', package: 'fastify', note: 'every hook on the application itself, so every request runs all', entry: entry('fastify-root') },
-    { id: 'express-own', label: 'Express, in routers', package: 'express', note: 'a Router for each feature, with its middleware and its route; the one asked for is mounted first, so no other is tried', entry: entry('express-own') },
-    { id: 'express-root', label: 'Express, app.use', package: 'express', note: 'every middleware on the application itself; the route asked for is the first', entry: entry('express-root') }
+    { id: 'express-own', label: 'Express, in routers', package: 'express', note: 'a Router for each feature, with its middleware and its route; the one asked for is mounted first, so no other is tried; it computes an ETag', entry: entry('express-own') },
+    { id: 'express-root', label: 'Express, app.use', package: 'express', note: 'every middleware on the application itself; the route asked for is the first; it computes an ETag', entry: entry('express-root') }
   ],
   groups: [10, 100].map((count) => ({
     id: String(count),

@@ -26,12 +26,12 @@ for (const asked of ['orders', 'site']) show(...linesOf(await askRoute(tree, ask
 
 section('What is added to a context, and which others have it.')
 const others = ['before', 'after', 'parent', 'sibling']
-show(plainTable(['', ...others], await Promise.all(KINDS().map(async ([what, add, request]) => {
+show(plainTable(['', ...others], await Promise.all(listKinds().map(async ([what, add, request]) => {
   const contexts = await buildAround(add)
   const seen = await Promise.all(others.map(async (place) => (await contexts.parent.inject({ url: `/${place}`, ...request })).body === 'here'))
   return [what, ...seen.map((is) => is ? 'yes' : 'no')]
 }))))
-say('Before: a child that was there already. After: one that came later.')
+say('Before: a child that was there already. After: one that came later. Routes are declared last: a child that declares its own before has no such error handler.')
 
 function drawTree ({ name, wrapped, prefix, app, request, hooks, errorHandler, notFound, route, children }) {
   const carried = [
@@ -42,7 +42,7 @@ function drawTree ({ name, wrapped, prefix, app, request, hooks, errorHandler, n
 }
 
 /** What can be added to a context, and the request that shows it. */
-function KINDS () {
+function listKinds () {
   const mark = async (request) => { request.mark = 'here' }
   return [
     ['decorator', (to) => to.decorate('mark', 'here')],

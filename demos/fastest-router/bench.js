@@ -10,7 +10,7 @@ const DEEP = '/loyalty/webhooks/42/comments/7'
 
 /** Each imports its library when it is loaded, so that a process holds only the one it measures; then it makes routers of it. */
 const contenders = [
-  { id: 'find-my-way', label: 'find-my-way', package: 'find-my-way', note: 'lookup() down to the handler, with the parameters, as Fastify calls it', load: loadFindMyWay },
+  { id: 'find-my-way', label: 'find-my-way', package: 'find-my-way', note: 'lookup() down to the handler, with the parameters, as Fastify calls it; it also cuts off a query and decodes', load: loadFindMyWay },
   {
     id: 'regexp-router',
     label: 'RegExpRouter',

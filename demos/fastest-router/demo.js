@@ -10,7 +10,7 @@ readFlags()
 const paths = HONO_ROUTES.filter(([method]) => method === 'GET').map(([, path]) => path)
 const { source, expression, texts } = buildExpression(paths)
 
-section('Hono makes one expression of all routes with parameters.')
+section('Hono makes one expression of all routes that are not static.')
 show(`These are the ${paths.length} GET routes of its own benchmark.`, `   ${source}`)
 show('Static paths are not in it. They are the keys of an object, which is asked first:', ...texts.map((path) => `   ${path}`))
 

@@ -44,7 +44,7 @@ table(['', 'requests/s', 'an answer', 'today', 'without Keep-Alive', 'latency', 
   const keepAlive = lines.find(({ name }) => name === 'keep-alive').bytes
   return [label, groupDigits(value, 0), `${Math.round(bytesPerSecond / value)} B`, `${bytes} B`, `${bytes - keepAlive} B`, `${latencyMs.toFixed(2)} ms`, `${waits[index].toFixed(2)} ms`]
 }))
-say(`Ten connections wait for their answers, or there is nobody to count. So the average wait is ten divided by the rate. autocannon counts whole milliseconds: of these waits it keeps ${waits.map((wait) => `${keepLatency(wait)} ms`).join(', ')}.`)
+say(`Ten connections always wait for an answer. So the average wait is ten divided by the rate. autocannon counts whole milliseconds: of these waits it keeps ${waits.map((wait) => `${keepLatency(wait)} ms`).join(', ')}.`)
 
 function printLines (setUp) {
   table(head, compareLines(servers.map((server) => server[setUp])).map(({ name, bytes }) => [name, ...bytes.map((many) => many ?? '–')]))

@@ -43,5 +43,5 @@ section('Without code that is made from strings, Express starts and Fastify does
 printEngines([['Fastify', ({ withoutEval }) => withoutEval.fastify], ['Express', ({ withoutEval }) => withoutEval.express]])
 
 function printEngines (rows) {
-  table(['recorded on', ...engines.map(({ major }) => `Node ${major}`)], rows.map(([label, read]) => [label, ...engines.map(({ findings }) => read(findings))]))
+  table(['asked on', ...engines.map(({ major }) => `Node ${major}`)], rows.map(([label, read]) => [label, ...engines.map(({ findings }) => read(findings))]))
 }

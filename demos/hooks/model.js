@@ -331,6 +331,7 @@ export function createApp (plan, note, seen = (reply) => {}) {
     done()
   })
   app.addHook('onRequest', pass('authenticate', 'onRequest'))
+  // Fastify has no hook for its parsing: the next phase tells that it is over.
   app.addHook('preValidation', pass('parse', 'parsing'))
   app.addHook('preHandler', pass('authorize', 'preHandler'))
   app.addHook('preSerialization', (request, reply, payload, done) => {

@@ -1,4 +1,4 @@
-// Follows one request through every phase, and every way out.
+// Follows one request through its phases, and some ways out.
 import diagnostics from 'node:diagnostics_channel'
 import { readFlags, section, show } from '../lib/print.js'
 import { EXAMPLES, PHASES, runRequest } from './model.js'
@@ -7,12 +7,12 @@ readFlags()
 const find = (phase) => PHASES.find(({ id }) => id === phase) ?? { label: 'log' }
 const [{ plan }, ...others] = EXAMPLES
 
-section('A POST with a schema and every hook passes these steps.')
+section('A POST with a schema, and a hook in each phase.')
 const { events, answer } = await runRequest(plan)
 show(...events.map(({ phase }) => {
   const { label, does, kind } = find(phase)
   return `${kind === 'hook' ? '●' : ' '} ${label.padEnd(20)}${does}`
-}), '', `  ${answer.status} ${answer.body}`, '● a hook; the rest is Fastify’s own, and yours.')
+}), '', `  ${answer.status} ${answer.body}`, '● A hook. The handler is yours, the rest is Fastify’s own.')
 
 section('What one hook, or the handler, does otherwise.')
 for (const { label, plan } of others) {

@@ -19,7 +19,7 @@ for (const { label, createServer } of SET_UPS) {
 }
 const compare = (route) => ({ [route]: { status, body } }) => `${status}, ${Buffer.byteLength(body)} B ${body === answers[0][route].body ? 'equal' : 'different'}`
 const others = ({ participations: { headers } }) => Object.keys(headers).filter((name) => !/^(connection|date|keep-alive|content-.*)$/.test(name)).sort().join(', ') || '–'
-table(['', 'participations', 'hello', 'no token', 'other headers'], answers.map((one) => [one.label, compare('participations')(one), compare('hello')(one), one.refused.status, others(one)]))
+table(['', 'participations', 'hello', 'bad token', 'other headers'], answers.map((one) => [one.label, compare('participations')(one), compare('hello')(one), one.refused.status, others(one)]))
 const [onExpress, onFastify] = answers.map(({ hello }) => hello.headers['content-type'])
 say(`Hello has the same bytes and another type: ${onExpress} from Express, ${onFastify} from Fastify.`)
 
@@ -30,7 +30,7 @@ const gather = (names) => {
   return [...named.length < names.length ? [`${names.length - named.length} without a name`] : [], ...named].join(', ')
 }
 say(`Express  middlewares: ${gather(around.express)}`, `Fastify  ${Object.entries(around.fastify).map(([phase, names]) => `${phase}: ${gather(names)}`).join('; ')}`)
-say('The hooks without a name are the adapter’s own, for features that may be switched on later. runMiddie is @fastify/middie, which runs Express middlewares in Fastify; there are none here.')
+say('The hooks without a name are the adapter’s own, most of them for features that are off. runMiddie is @fastify/middie, which runs Express middlewares in Fastify; there are none here.')
 
 section('What it passes in Nest: the same on both.')
 const traced = [await traceRequest(SET_UPS[0].createServer, PATHS.participations), await traceRequest(SET_UPS[1].createServer, PATHS.participations)]

@@ -4,7 +4,7 @@ import { QUICK, askShops } from './ask-shops.js'
 
 readFlags()
 const { one, two, thread } = await askShops()
-const compare = (rows) => table(['', 'one process', 'two workers'], rows.map(([what, say]) => [what, say(one), say(two)]))
+const compare = (rows) => table(['', 'one process', 'two workers'], rows.map(([what, tell]) => [what, tell(one), tell(two)]))
 /** How many of each, such as `4 + 4`. */
 const tally = (names) => [...new Set(names)].map((name) => names.filter((other) => other === name).length).join(' + ')
 

@@ -1,4 +1,4 @@
-// Follows what a handler returns to the bytes on the socket, and ends a request in every way.
+// Follows what a handler returns to the bytes on the socket, and ends requests in many ways.
 import { writeFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { readFlags, say, section, show, table } from '../lib/print.js'

@@ -60,6 +60,6 @@ function printSteps (steps) {
   for (const { chain, loop, users, text, made, gets } of steps) {
     const pool = [...chain.map((id) => `#${id}`), ...loop ? [`back to #${loop}`] : []].join(' → ')
     const out = users.map(({ user, object }) => `${user} #${object}`).join(', ')
-    say(text, `  pool ${pool}${out && `   out ${out}`}   made ${made} for ${gets}`)
+    say(text, `  pool ${pool}${out && `   out ${out}`}   made ${made}, taken ${gets}`)
   }
 }

@@ -1,4 +1,4 @@
-// Tells what NGINX sends to Fastify in six set-ups, and which requests it loses.
+// Tells what NGINX sends to Node in six set-ups, and which requests it loses.
 import { createServer } from 'node:http'
 import { describeMissing, keepsConnections, nginx } from '../lib/parts.js'
 import { readFlags, say, section, table } from '../lib/print.js'

@@ -59,6 +59,7 @@ say('Adding strings makes a rope: a tree of pieces, and nothing is copied yet.',
 class Held { constructor (make) { Object.assign(this, { returned: make(), afterLength: make(), afterByteLength: make() }) } }
 const stringify = fastJsonStringify(structuredClone(user))
 const held = [() => stringify({ id: 7, name: 'Ada' }), () => JSON.stringify({ id: 7, name: 'Ada' })].map((make) => new Held(make))
+// This is what reads them: the length of one, the bytes of the other.
 for (const { afterLength, afterByteLength } of held) console.assert(afterLength.length === Buffer.byteLength(afterByteLength))
 const heap = await takeHeapSnapshot()
 const piecesOf = (node) => {

@@ -56,7 +56,7 @@ async function printSteps () {
   table(['', 'Express', 'inside', 'Fastify'], REQUESTS.map(({ says, method }, at) => [
     `${method} ${says}`, `${kept[at].status}, ${kept[at].body.length} B`, compare(bridged, at), compare(moved, at)
   ]))
-  say('Equal are status, headers and body. Inside, a string is text, and the URL is decoded once before Express.')
+  say('Equal are status, body, and headers but those of connection and date. Inside, a string is text, and the URL is decoded once before Express.')
 
   section('What the check with inject() finds in the last step.')
   for (const line of await compareAnswers(app, REQUESTS, kept)) say(line)

@@ -39,7 +39,11 @@ const stops = await Promise.all(EXAMPLES.map(({ choice }) => askStop(choice)))
 
 section('What happens when close() is called, with the defaults of Fastify.')
 const labelOf = (who, title) => who === 'busy' && title.endsWith('asks again') ? 'Again' : CLIENTS.find(({ id }) => id === who)?.label ?? 'Process'
-for (const { title, events } of stops[0].moments) show(`${title}:`, ...events.map(({ who, said }) => `  ${labelOf(who, title).padEnd(9)}  ${said}`))
+for (const { title, events } of stops[0].moments) {
+  // There the process waits for its client.
+  const told = title.endsWith('asks again') ? events.toSorted((one, other) => Number(one.who === 'process') - Number(other.who === 'process')) : events
+  show(`${title}:`, ...told.map(({ who, said }) => `  ${labelOf(who, title).padEnd(9)}  ${said}`))
+}
 
 section('The same with other options: the answer of each request, and whether close() resolves.')
 list(['', ...CLIENTS.slice(1).map(({ label }) => label), 'Again', 'close()'], ...stops.map(({ moments, isClosed }, index) => {

@@ -24,7 +24,7 @@ for (const { id, label } of PLACES) {
   places.push([label, isBroken ? `${status}, broken` : `${status}`, [...met, ...log].join(', ')])
 }
 list(['place', 'answer', 'who met the error'], ...places)
-say('Each onSend runs for an answer to the error. What onError throws is lost.')
+say('Each onSend runs for the answer to the error, or for the 404. What onError throws is lost.')
 
 section('What is thrown decides the status, and what the client sees.')
 list(['value', 'status', 'body'], ...await Promise.all([

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { writeAtomically } from '../lib/files/write-atomically.js'
 import { readFlags, say, section, show } from '../lib/print.js'
+import { groupDigits } from '../lib/text/group-digits.js'
 import { plainTable } from '../lib/text/plain-table.js'
 import { describeAnswer } from './ask.js'
 import { ROUTES, countChecks } from './checking.js'
@@ -38,10 +39,10 @@ async function showAll () {
     show(plainTable([], [['program', 'what people think or see', 'compiler', 'answer'], ...rows]))
   }
 
-  section(`What TypeScript ${typescript} has to do for ${ROUTES} routes`)
+  section(`What TypeScript ${typescript} has to do for ${ROUTES} routes.`)
   // Read, because a check is slow: a test holds that the compiler counts the same.
   const { ways } = JSON.parse(readFileSync(new URL('checking.json', import.meta.url), 'utf8'))
-  const counts = ways.map(({ label, instantiations, types }) => [label, group(instantiations), group(types)])
+  const counts = ways.map(({ label, instantiations, types }) => [label, groupDigits(instantiations), groupDigits(types)])
   show(plainTable(['types from', 'instantiations', 'types'], counts))
   say('The seconds on your machine: npm run demo:types -- --cost')
 }
@@ -49,7 +50,7 @@ async function showAll () {
 async function showCost () {
   section(`TypeScript ${typescript} checks ${ROUTES} routes on this machine, on one thread.`)
   const ways = await countChecks()
-  const rows = ways.map(({ label, instantiations, seconds }) => [label, group(instantiations), seconds.toFixed(2)])
+  const rows = ways.map(({ label, instantiations, seconds }) => [label, groupDigits(instantiations), seconds.toFixed(2)])
   show(plainTable(['types from', 'instantiations', 'seconds'], rows))
 }
 
@@ -61,8 +62,4 @@ async function record () {
     await writeAtomically(fileURLToPath(new URL(name, import.meta.url)), `${JSON.stringify(value, null, 2)}\n`)
     show(name)
   }
-}
-
-function group (number) {
-  return number.toLocaleString('en')
 }

@@ -17,7 +17,7 @@ export default {
     { id: 'hono', label: 'Hono', package: 'hono', note: 'on @hono/node-server; it names the charset, as the others do', entry: entry('hono') },
     { id: 'koa', label: 'Koa', package: 'koa', note: 'with @koa/router', entry: entry('koa') },
     { id: 'express', label: 'Express', package: 'express', note: 'as it comes, but for x-powered-by; it computes an ETag', entry: entry('express') },
-    { id: 'http', label: 'node:http', package: null, note: 'two paths in an object, JSON.stringify, writeHead with the length', entry: entry('http') }
+    { id: 'http', label: 'node:http', package: null, note: 'three paths in an object, JSON.stringify, writeHead with the length', entry: entry('http') }
   ],
   groups: [
     { id: 'hello', label: '{ hello: "world" }', path: '/hello', cases: REQUEST_CASES },

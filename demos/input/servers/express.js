@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import express from 'express'
 import { ORDER } from './order-schema.js'
 
-const app = express()
+const app = express().disable('x-powered-by')
 // The same validator with the same options as in Fastify.
 const validate = new Ajv({ coerceTypes: 'array', useDefaults: true, removeAdditional: true }).compile(ORDER)
 app.use(express.json())
@@ -11,4 +11,6 @@ app.post('/orders', (request, response) => {
   const { item, count } = request.body
   response.json({ item, count })
 })
-app.listen(process.env.PORT, '127.0.0.1')
+app.listen(Number(process.env.PORT), '127.0.0.1', (error) => {
+  if (error) throw error
+})
