@@ -105,7 +105,7 @@ function buildApp ({ parser, limit, poison, chunked, schema }, notes) {
     notes.error = error
     notes.left = structuredClone(request.body)
   })
-  app.post('/orders', { schema: body ? { body } : {} }, async (request) => {
+  app.post('/orders', { schema: schema.trim() ? { body } : {} }, async (request) => {
     notes.handled = structuredClone(request.body)
     return { got: request.body }
   })
@@ -165,7 +165,7 @@ function tellStations (question, notes) {
 }
 
 function tellLookup ({ type }, { parser, error }) {
-  if (error?.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refused(`No parser takes ${type || 'a body without a type'}.`)
+  if (error?.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refused(`No parser gets ${type || 'a body without a type'}.`)
   if (parser !== null) return passed(`The parser for ${parser} takes it.`)
   return error?.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? passed('A parser takes it.') : skipped('There is nothing to parse.')
 }
@@ -183,20 +183,20 @@ function tellParse (question, { parser, given, error, parsed }) {
   if (parser === null) return skipped('Nothing is parsed.')
   if (error?.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return refused('An empty text is no JSON.')
   if (['*', 'text/plain'].includes(parser)) return passed('The text stays as it is.', showBody(parsed))
-  if (!parser.includes('json')) return passed('Your parser makes an object. Its values are strings.', showBody(parsed))
+  if (!parser.includes('json')) return passed('Your parser makes an object of strings, or lists of them.', showBody(parsed))
   const value = readText(given)
   return value === undefined ? refused('This is no JSON.') : passed('JSON.parse makes a value.', showBody(value))
 }
 
 function tellPoison ({ poison }, { parser, given, error, parsed }) {
   if (!parser?.includes('json')) return skipped('The parser of JSON alone looks for it.')
-  if (poison === 'ignore') return skipped('onProtoPoisoning is ignore: nobody looks.')
+  if (poison === 'ignore') return skipped('on…Poisoning is ignore: nobody looks.')
   if (error?.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return refused('A __proto__, or a constructor that has a prototype: the body counts as no JSON.')
   }
   const changes = findChanges(readText(given), parsed)
   if (changes.length === 0) return passed('No __proto__, and no constructor that has a prototype.')
-  return { outcome: 'changed', said: 'onProtoPoisoning is remove.', ...showBody(parsed), changes }
+  return { outcome: 'changed', said: 'on…Poisoning is remove.', ...showBody(parsed), changes }
 }
 
 function tellValidation ({ schema }, { parsed, handled, left, error }) {

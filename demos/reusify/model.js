@@ -110,7 +110,7 @@ function createTracedPool () {
     lastReleased = user
     if (holding.includes(user)) holding.splice(holding.indexOf(user), 1)
     if (isPooled) return `${user} releases #${object.id}, which is in the pool already: release() does not look.`
-    if (owner !== user) return `${user} releases #${object.id}. But ${owner} has it now: release() does not ask who calls.`
+    if (owner && owner !== user) return `${user} releases #${object.id}. But ${owner} has it now: release() does not ask who calls.`
     return `${user} releases #${object.id}. It follows #${lastWritten?.id}, and is the tail now.`
   }
 

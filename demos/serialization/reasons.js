@@ -69,7 +69,7 @@ function explain (value, json, fjs) {
   if (value === null && ['', 0, false, '{}', '[]'].includes(typeof fjs === 'object' ? JSON.stringify(fjs) : fjs)) return ['coerced', `null became ${JSON.stringify(fjs)}: the schema does not allow null here`]
   if (isObject(fjs)) return ['coerced', `declared as an object: of ${name(value)} only declared properties are read`]
   if (typeof fjs === 'boolean' && fjs === Boolean(value)) return ['coerced', `declared as a boolean: ${name(value)} is ${fjs ? 'truthy' : 'falsy'}, so ${fjs}`]
-  if (typeof fjs === 'number' && fjs === Number(value)) return ['coerced', `declared as a number: ${became}`]
+  if (typeof fjs === 'number' && fjs === Number(value)) return ['coerced', `written as a number: ${became}`]
   if (typeof fjs === 'number' && fjs === Math.trunc(Number(value))) return ['coerced', `declared as an integer: ${became}, by Math.trunc`]
   if (value instanceof Date && /^\d{4}-\d\d-\d\d$/.test(fjs)) return ['changed', 'format \'date\' keeps the day only, in local time']
   if (value instanceof Date && /^\d\d:\d\d:\d\d$/.test(fjs)) return ['changed', 'format \'time\' keeps hours, minutes and seconds only, in local time']

@@ -18,13 +18,14 @@ export const sayTimes = (mark) => mark === 0.5 ? '½×' : `${mark}×`
 export function Columns ({ eras, series, scale, height, top = AXIS, poles = [], unit }) {
   const isSmall = height < TALL
   const nodes = eras.map(({ node }) => node)
-  const says = series.map(({ name, points }) => `${name}, ${unit}: ${points.map(({ node, value }) => `${value} on Node ${node}`).join(', ')}.`)
+  const says = series.map(({ name, points }) => `${name}, ${unit}: ${points.map(({ node, value, found }) => `${Number(value.toPrecision(3))} on Node ${node}${found && !TONES[found] ? ', no difference found' : ''}`).join(', ')}.`)
+  const turns = poles.map(({ lines }) => `${lines.join(': ')}.`)
   const first = isSmall ? SMALL_FIRST : FIRST
   const x = (node) => first + nodes.indexOf(node) * (LAST - first) / (nodes.length - 1)
   const y = placeOn(scale, height - FOOT, top)
   const percent = (node) => `${x(node)}%`
   return (
-    <svg className={styles.chart} height={height} role='img' aria-label={says.join(' ')}>
+    <svg className={styles.chart} height={height} role='img' aria-label={[...says, ...turns].join(' ')}>
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <line className={clsx(styles.grid, tick === 1 && styles.one)} x1='0' x2='100%' y1={y(tick)} y2={y(tick)} />

@@ -15,7 +15,7 @@ export default function Closing () {
     <Drawing
       height={TOP + STEP * (STEPS.length - 1) + HEIGHT + 2}
       label={`What close() does, in order: ${STEPS.map(({ name, comes }) => `${name}, ${comes}`).join('; ')}. Then its promise resolves.`}
-      caption='What close() does, from the top. It waits where the box is dashed.'
+      caption='What close() does, from the top, on one address. It waits where the box is dashed.'
     >
       {STEPS.map(({ name, tone, comes }, index) => (
         <Step key={name} at={index}>

@@ -7,7 +7,7 @@ export default function Directions () {
     <Drawings>
       <Drawing
         height={124}
-        label='On the way in, the body has count as the text 3.9, and role, which the schema does not name. Ajv refuses the count, because it is no integer. The role would arrive.'
+        label='Three bodies on the way in. Ajv makes the number 3 of the text "3". It refuses the text "3.9", which is no integer. It keeps role, which the schema does not name.'
         caption={<><strong>In, Ajv checks.</strong> It refuses what does not fit, and keeps what nobody named.</>}
       >
         <Words x={2} y={14}>the body</Words>
@@ -19,7 +19,7 @@ export default function Directions () {
       </Drawing>
       <Drawing
         height={124}
-        label='On the way out, the object has the same values. fast-json-stringify writes 3 for the count 3.9, and leaves out role.'
+        label='On the way out, fast-json-stringify writes 3 for the text "3", and 3 for the text "3.9". It leaves out role.'
         caption={<><strong>Out, little is checked.</strong> The serializer makes values fit, and drops what nobody named.</>}
       >
         <Words x={2} y={14}>the handler returns</Words>

@@ -43,7 +43,7 @@ function FastestRouterLab () {
     <Figure
       name='fastest-router' {...own} player={player} say={says}
       counts={[['slots', phase >= MADE && one.isMatch ? one.slots.length + 1 : 0], ['searched', phase >= SEARCHED ? one.slot ?? 0 : 0], ['parts', parts]]}
-      caption='Hono’s routers run here. A step is not a time: with 100 routes, RegExpRouter is faster.'
+      caption='Hono’s routers run here. A step is not a time: an expression takes its steps at once.'
       program={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
     >
       <form className={styles.asked} onSubmit={(event) => event.preventDefault()}>
@@ -77,7 +77,7 @@ function tell ({ url, answer, one, tree, paths }) {
   if (one.refused) {
     return [
       { phase: ASKED, parts: 0, says: `Hono gives its ${paths.length} routes to RegExpRouter, one after the other.` },
-      { phase: REFUSED, parts: 0, says: `RegExpRouter refuses ${one.refused}: there, text and a parameter stand beside each other.` },
+      { phase: REFUSED, parts: 0, says: `RegExpRouter refuses ${one.refused}: there, a parameter stands beside text or another parameter.` },
       { phase: MOVED, parts: 0, says: `All ${paths.length} routes go to TrieRouter, without a warning. It answers every request from now on.` },
       ...tree.parts.map((part, index) => ({ phase: MOVED, parts: index + 1, says: `The tree looks for “${part}”.${index + 1 === tree.parts.length ? ` ${end}` : ''}` }))
     ]

@@ -74,7 +74,8 @@ const nameIn = (path) => path.split('/')[1] ?? ''
 function sayOf (trace, step) {
   const { question: { type, body }, stations, status } = trace
   if (step === 1) {
-    const size = body ? `${new TextEncoder().encode(body).length} bytes of text` : 'no body'
+    const bytes = new TextEncoder().encode(body).length
+    const size = body ? `${bytes} byte${bytes === 1 ? '' : 's'} of text` : 'no body'
     return ['The client', `sends ${size}, and ${type ? body ? 'says what they are' : 'a content type' : 'no content type'}.`]
   }
   const { id, name, said, outcome } = stations[step - 2]

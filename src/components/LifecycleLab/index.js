@@ -111,7 +111,7 @@ function Rail ({ shape, story, plan, step, chosen, onChoose }) {
   const [x, y] = !phase ? begin : isLost ? stop(phase) : spot(phase)
 
   return (
-    <svg className={styles[shape]} viewBox={`0 0 ${size.join(' ')}`} role='group' aria-label='The rail of a request, and the rail of errors below it' data-answer={step === seen.length ? story.answer?.status ?? 'none' : undefined}>
+    <svg className={styles[shape]} viewBox={`0 0 ${size.join(' ')}`} role='group' aria-label='The rail of a request, and beside it the rail of errors' data-answer={step === seen.length ? story.answer?.status ?? 'none' : undefined}>
       {['rail', 'bore'].map((layer) => (
         <g key={layer} className={styles[layer]}>
           {errors.map((line) => <path key={line} d={line} className={styles.red} />)}

@@ -63,7 +63,7 @@ export function listSteps ({ choice: { level, method, redact, ending }, written,
   steps.push({ is: 'call', say: `${method} is called. The logger’s level is ${level}, so ${follows}` })
   if (!written) return steps
   const bound = Object.keys(JSON.parse(`{${ready.findLast(({ from }) => from === 'child')?.text.slice(1) ?? ''}}`))
-  const misses = redact.trim() !== '' && !pieces.some(({ redacted }) => redacted)
+  const misses = redact.trim() !== '' && !pieces.some(({ redacted, text }) => redacted || text.includes('"[Redacted]"'))
   for (const [at, { from, key: whole, serialized, redacted }] of pieces.entries()) {
     const key = whole?.slice(0, LONGEST_KEY)
     if (serialized) steps.push({ is: 'serialize', at, say: `The serializer of ${key} gives another value in its place.` })

@@ -17,7 +17,7 @@ export function Said ({ evidence: { times, ratios }, is }) {
 /** How often the sum was wrong of the recorded applications, and by how much. */
 export function Estimate ({ of }) {
   const wrong = of.map(({ off }) => off).filter((off) => off > 1)
-  const checks = `${wrong.length} of ${of.length} checks, by up to ${formatRatio(Math.max(...wrong))} times`
+  const checks = wrong.length === 0 ? `none of ${of.length} checks` : `${wrong.length} of ${of.length} checks, by up to ${formatRatio(Math.max(...wrong))} times`
   return `The estimate was off in ${checks}. Do not trust a small gain.`
 }
 

@@ -141,11 +141,15 @@ function Drawing ({ sum, request }) {
     <div className={styles.drawing}>
       <p>{formatTimes([whole])}: <i className={styles.own} />your code, <i className={styles.waiting} />waiting</p>
       {bars(whole)}
-      <p className={styles.lens} aria-hidden='true'>
-        <i style={{ clipPath: `polygon(0 0, ${seen / whole * 100}% 0, 100% 100%, 0 100%)` }} />
-        <span>magnified {formatRange([whole / seen])} times</span>
-      </p>
-      <div className={styles.large}>{bars(seen)}</div>
+      {seen < whole && (
+        <>
+          <p className={styles.lens} aria-hidden='true'>
+            <i style={{ clipPath: `polygon(0 0, ${seen / whole * 100}% 0, 100% 100%, 0 100%)` }} />
+            <span>magnified {formatRange([whole / seen])} times</span>
+          </p>
+          <div className={styles.large}>{bars(seen)}</div>
+        </>
+      )}
     </div>
   )
 }

@@ -63,7 +63,7 @@ function Answer ({ sent, printed }) {
       {sent.end === 'answered' && <Listing label={`Body of the answer to ${method} ${url}`}>{layOut(body) || '(empty)'}</Listing>}
       {pageOfError(code) && <p className={styles.line}>What it means: <Entry code={code} /></p>}
       <Steps sent={sent} />
-      {dropped.length > 0 && <p className={styles.line}>The response schema left out <code>{dropped.join(', ')}</code>. <Link to='/problems/response-schema'>Why</Link></p>}
+      {dropped.length > 0 && <p className={styles.line}>The serializer left out <code>{dropped.join(', ')}</code>. <Link to='/problems/response-schema'>Why</Link></p>}
       {input && <Input difference={input} />}
       {findings.map(({ what, line, page }) => <p key={what} className={styles.line}>{what} <Line of={line} /> <Link to={page}>More</Link></p>)}
       {printed.length > 0 && <p className={styles.line}>It printed: <code>{printed.join(' ⏎ ')}</code></p>}

@@ -101,11 +101,14 @@ export function layOut (body) {
   }
 }
 
+/** More routes than these are not listed. */
+const MANY = 60
+
 /** What running told, in a sentence. */
 export function sumUp ({ fastify, error, plugins, routes, answers }) {
   if (error) return 'The application does not boot.'
   const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`
   // The first is the root. There is none where something else answered.
   const registered = Math.max(0, plugins.length - 1)
-  return `Fastify ${fastify} booted with ${count(registered, 'plugin')} and ${count(routes.length, 'route')}, and got ${count(answers.length, 'request')}.`
+  return `Fastify ${fastify} booted with ${count(registered, 'plugin')} and ${routes.length >= MANY ? 'at least ' : ''}${count(routes.length, 'route')}, and got ${count(answers.filter(({ end }) => end !== 'not sent').length, 'request')}.`
 }

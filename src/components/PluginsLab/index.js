@@ -70,7 +70,8 @@ function PluginsLab () {
   )
 }
 
-const WAITS = Array.from({ length: limits.wait + 1 }, (_, units) => ({ id: units, label: `${units} units` }))
+const sayUnits = (units) => `${units} unit${units === 1 ? '' : 's'}`
+const WAITS = Array.from({ length: limits.wait + 1 }, (_, units) => ({ id: units, label: sayUnits(units) }))
 const ENDS = [{ id: 'well', label: 'is done' }, { id: 'fails', label: 'throws' }, { id: 'forgets', label: 'forgets done()' }]
 
 /** One plugin of the tree at a time, which the main file or another plugin registers. */
@@ -132,7 +133,7 @@ function Timeline ({ story: { rows, length }, at, acting, nodes, isEnd, isStale 
       </ol>
       <p className={styles.axis} aria-hidden='true'>
         <span>0</span>
-        <span>{length} units</span>
+        <span>{sayUnits(length)}</span>
       </p>
       <p className={styles.legend} aria-hidden='true'>
         {['queued', 'running', 'children', 'failed'].map((part) => <span key={part}><i className={styles[part]} /> {STATES[part][1]}</span>)}
@@ -157,7 +158,7 @@ function Bar ({ row: { queued = 0, started, ended = Infinity, loaded = ended }, 
 }
 
 function Outcome ({ story: { outcome: { ready, at, code, cause }, length } }) {
-  if (ready) return <><strong>ready</strong> after {length} units. From here on nothing can be registered.</>
+  if (ready) return <><strong>ready</strong> after {sayUnits(length)}. From here on nothing can be registered.</>
   return <><strong className={styles.wrong}>✕ {at} is rejected</strong>{code && <> with <code>{code}</code></>}{cause && <>, made from <code>{cause}</code></>}.</>
 }
 

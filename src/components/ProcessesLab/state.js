@@ -68,7 +68,7 @@ export function sayPicture ({ service, waitMs, utilization, run }, { jobs }, atM
   if (block && atMs < block.computedMs) return `One handler computes for ${formatMs(blockMs)}, so every request to its process has to wait.${others}`
   if (jobs.some(({ isLate, where }) => isLate && where === 'queue')) return `The handler is done. Its process computes the requests that waited, one by one.${others}`
   if (block) return 'Nobody waits for the handler any more. The red requests had to wait for it.'
-  if (waitMs === Infinity) return 'More requests come than the threads can compute. The queue grows, and requests wait longer and longer.'
+  if (waitMs === Infinity) return 'The threads cannot keep up. The queue grows, and requests wait longer and longer.'
   const busy = jobs.filter(({ where }) => where === 'thread').length
   if (isCrowded(service)) {
     if (busy === 0) return `None of the ${processes} processes has anything to compute now.`

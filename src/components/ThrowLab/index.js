@@ -64,7 +64,7 @@ function ThrowLab () {
       {options.map(({ id, label: option }) => <option key={id} value={id}>{option}</option>)}
     </select>
   )
-  const thrown = select('What is thrown', offers.thrown, plan.thrown, (id) => ({ thrown: id }))
+  const thrown = offers.places.find(({ id }) => id === plan.place)?.who !== '' && select('What is thrown', offers.thrown, plan.thrown, (id) => ({ thrown: id }))
   const route = row('route', <>{select('Throw in', offers.places, plan.place, (place) => ({ place }))}{thrown}</>, { className: styles.route })
   // From the innermost outwards: each instance is drawn around the ones in it.
   const nested = offers.instances.toReversed().reduce((inside, instance, out) => {
