@@ -110,6 +110,7 @@ function followSteps () {
     steps.push(step)
     running.push({ step, reply: reply ?? running.at(-1)?.reply, begun: performance.now() })
     let calledDone = false
+    let isPromised = false
     const goOn = (error, payload) => {
       if (error) return end(step, [`threw ${error.message ?? error}`])
       end(step, WITH_PAYLOAD.includes(about.phase) && payload !== undefined && payload !== args[2] ? ['another payload'] : [])
@@ -119,6 +120,7 @@ function followSteps () {
     const given = takesDone
       ? [...args.slice(0, -1), (...told) => {
         calledDone = true
+        step.twice = isPromised
         goOn(told[0], told[1])
         done(...told)
       }]
@@ -126,6 +128,7 @@ function followSteps () {
     try {
       const result = fn(...given)
       if (typeof result?.then === 'function' && result !== reply) {
+        isPromised = true
         step.twice = calledDone
         result.then((value) => goOn(null, value), goOn)
       } else if (!takesDone && result !== undefined) goOn(null, undefined)
@@ -283,7 +286,7 @@ function explainSteps (steps, answered, limitMs) {
     'A hook goes on when it calls done or when its promise is fulfilled; a handler has to answer.',
     isHandler ? '/mechanisms/reply' : '/problems/hook-without-done')
   return [...hangs ? [hangs] : [], ...steps.filter(({ twice }) => twice).map((step) => found('promise-and-done', 'certain', step.at,
-    `${sayStep(step)} called done and returned a promise.`,
+    `The ${step.phase} hook ${step.name} called done and returned a promise.`,
     'Each of the two goes on, so what follows is started twice.',
     '/problems/promise-and-done'))]
 }

@@ -1,4 +1,5 @@
 import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { followRequest } from '../lib/request.js'
 import { look } from './look.js'
 
@@ -117,11 +118,18 @@ suite('a request that is followed', () => {
     ])
   })
 
-  test('names a hook that calls done and returns a promise', async (t) => {
-    const { findings } = await follow((app) => {
-      app.addHook('preHandler', function both (request, reply, done) { done(); return Promise.resolve() })
-      app.get('/', async () => 'ok')
-    })
-    t.assert.deepStrictEqual(findings.map(({ id, sure }) => [id, sure]), [['promise-and-done', 'certain']])
+  test('names a hook that calls done and returns a promise, whichever comes first', async (t) => {
+    for (const both of [
+      function both (request, reply, done) { done(); return Promise.resolve() },
+      function both (request, reply, done) { return sleep(1).then(() => done()) }
+    ]) {
+      const { findings } = await follow((app) => {
+        app.addHook('preHandler', both)
+        app.get('/', async () => 'ok')
+      })
+      t.assert.deepStrictEqual(findings.map(({ id, sure, what }) => [id, sure, what]), [
+        ['promise-and-done', 'certain', 'The preHandler hook both called done and returned a promise.']
+      ])
+    }
   })
 })
