@@ -77,6 +77,8 @@ function parse (text) {
 
 /** What goes on with another payload. */
 const WITH_PAYLOAD = ['preParsing', 'preSerialization', 'onSend']
+/** Of a route, of errors or of a 404, and no `preHandler`. */
+const HANDLER = /handler$/
 
 /** Note what each function does that Fastify calls for a request. `answered`: the handler has answered. */
 function followSteps () {
@@ -140,7 +142,7 @@ function followSteps () {
   }
 
   const answered = () => {
-    for (const { step } of [...running]) if (/handler$/.test(step.phase)) end(step)
+    for (const { step } of [...running]) if (HANDLER.test(step.phase)) end(step)
   }
   return { steps, follow, answered }
 }
@@ -278,15 +280,15 @@ const PAGES = [
 
 function explainSteps (steps, answered, limitMs) {
   const stuck = answered ? undefined : steps.findLast(({ ms }) => ms === null)
-  const isHandler = stuck?.phase === 'handler'
-  const sayStep = ({ phase, name }) => phase === 'handler' ? 'the handler' : `the ${phase} hook ${name}`
+  const isHandler = stuck !== undefined && HANDLER.test(stuck.phase)
+  const sayStep = ({ phase, name }) => HANDLER.test(phase) ? phase : `${phase} hook ${name}`
   // A handler may wait for something on purpose.
   const hangs = stuck && found('never-went-on', isHandler ? 'likely' : 'certain', stuck.at,
-    `The request got no answer within ${limitMs / 1000} s: ${sayStep(stuck)} did not ${isHandler ? 'answer' : 'go on'}.`,
+    `The request got no answer within ${limitMs / 1000} s: the ${sayStep(stuck)} did not ${isHandler ? 'answer' : 'go on'}.`,
     'A hook goes on when it calls done or when its promise is fulfilled; a handler has to answer.',
     isHandler ? '/mechanisms/reply' : '/problems/hook-without-done')
   return [...hangs ? [hangs] : [], ...steps.filter(({ twice }) => twice).map((step) => found('promise-and-done', 'certain', step.at,
-    `The ${step.phase} hook ${step.name} called done and returned a promise.`,
+    `The ${sayStep(step)} called done and returned a promise.`,
     'Each of the two goes on, so what follows is started twice.',
     '/problems/promise-and-done'))]
 }

@@ -118,6 +118,16 @@ suite('a request that is followed', () => {
     ])
   })
 
+  test('that hangs names the error handler that did not answer', async (t) => {
+    const { findings } = await follow((app) => {
+      app.setErrorHandler(function log (error, request) { request.log.error(error) })
+      app.get('/', async () => { throw new Error('no tea') })
+    }, { limitMs: 50 })
+    t.assert.deepStrictEqual(findings.map(({ sure, what, page }) => [sure, what, page]), [
+      ['likely', 'The request got no answer within 0.05 s: the error handler did not answer.', '/mechanisms/reply']
+    ])
+  })
+
   test('names a hook that calls done and returns a promise, whichever comes first', async (t) => {
     for (const both of [
       function both (request, reply, done) { done(); return Promise.resolve() },
