@@ -310,7 +310,7 @@ function explainRefusal (refused, steps) {
 function explainLateSend (again, { method, url }, steps) {
   if (again.length === 0) return []
   return [found('late-send', 'certain', again.find((at) => at?.own) ?? steps.findLast(({ phase }) => phase === 'handler')?.at ?? null,
-    `The reply to ${method} ${url} was sent again when it had gone.`,
+    `send() was called for ${method} ${url} after the reply was sent.`,
     'Fastify logs FST_ERR_REP_ALREADY_SENT, and nobody gets what was sent later.',
     '/problems/errors/replies#fst_err_rep_already_sent')]
 }

@@ -95,7 +95,7 @@ suite('a request that is followed', () => {
     }
   })
 
-  test('whose reply is sent again when it has gone names the line', async (t) => {
+  test('whose reply is sent twice names the line', async (t) => {
     const late = await follow((app) => {
       app.get('/', async function twice (request, reply) {
         setTimeout(() => { reply.send('late') }, 5)
