@@ -4,9 +4,9 @@ import { followRequest } from '../lib/request.js'
 import { look } from './look.js'
 
 const LIMIT_MS = 5000
-const follow = async (build, { method = 'GET', url = '/', body = null, limitMs = LIMIT_MS } = {}) => {
+const follow = async (build, { method = 'GET', url = '/', body = null, type = 'application/json', limitMs = LIMIT_MS } = {}) => {
   const { application } = await look(build)
-  return await followRequest(application, { method, url, headers: body === null ? {} : { 'content-type': 'application/json' }, body }, limitMs)
+  return await followRequest(application, { method, url, headers: body === null ? {} : { 'content-type': type }, body }, limitMs)
 }
 const say = ({ told: { steps } }) => steps.map(({ phase, name, changed }) => [phase, name, ...changed])
 
@@ -46,6 +46,15 @@ suite('a request that is followed', () => {
     const { told } = await follow((app) => { app.post('/', { schema }, async () => [{ id: 1, card: 'x' }, { id: 2, card: 'y' }]) }, { method: 'POST', body: '{"of":{"count":"2"},"admin":true}' })
     t.assert.deepStrictEqual(told.body, { dropped: ['admin'], changed: ['of.count'], added: ['size'] })
     t.assert.deepStrictEqual(told.dropped, ['[].card'])
+  })
+
+  test('compares no form with what its parser made of it', async (t) => {
+    const type = 'application/x-www-form-urlencoded'
+    const { told } = await follow((app) => {
+      app.addContentTypeParser(type, { parseAs: 'string' }, async (request, text) => Object.fromEntries(new URLSearchParams(text)))
+      app.post('/', async (request) => request.body)
+    }, { method: 'POST', body: 'a=1', type })
+    t.assert.deepStrictEqual([told.answer.body, told.body], ['{"a":"1"}', null])
   })
 
   test('shows the error handler, and the one behind it', async (t) => {
