@@ -20,9 +20,10 @@ export function locateIn ({ places, scopes, calls, routes }) {
 }
 
 /**
- * What was seen, as plain data. Plugin 0 is the application; `written`: where its function is; `ms`: from its call until it said that
- * it is done. `seenIn` 0: everybody sees it, otherwise this plugin and what is registered in it. A `twin` is the HEAD route that
- * Fastify made of a GET route; `hooks` null: they could not be seen; `errorHandler` null: Fastify's own.
+ * What was seen, as plain data. Plugin 0 is the application; `written`: where its function is; `ms`: from its call until
+ * it said that it is done. `seenIn` 0: everybody sees it, otherwise this plugin and what is registered in it; `without`:
+ * the plugins that do not, because they were loaded before. A `twin` is the HEAD route that Fastify made of a GET route;
+ * `hooks` null: they could not be seen; `errorHandler` null: Fastify's own.
  *
  * @param {any} application as `watchApplication` makes it
  * @param {(fn: any) => import('./places.js').Place | null} locate tells where a function is written
@@ -33,12 +34,21 @@ export function readReport (application, locate) {
   return {
     plugins: scopes.map((scope) => readPlugin(scope, locate)),
     routes: application.routes.map((route) => readRoute(route, application, locate)),
-    decorators: calls.filter(({ method }) => method.startsWith('decorate')).map(({ method, args, at, scope, instance }) => (
-      { on: method.slice('decorate'.length).toLowerCase() || 'instance', name: String(args[0]), at, plugin: scope.id, seenIn: ownerOf(instance) }
-    )),
-    handlers: calls.filter(({ method }) => /^set|Parser$/.test(method)).map(({ method, args, at, instance }) => (
-      { method, ...method === 'addContentTypeParser' && { type: String(args[0]) }, at, seenIn: ownerOf(instance) }
-    ))
+    decorators: calls.filter(({ method }) => method.startsWith('decorate')).map((call) => ({
+      on: call.method.slice('decorate'.length).toLowerCase() || 'instance',
+      name: String(call.args[0]),
+      at: call.at,
+      plugin: call.scope.id,
+      seenIn: ownerOf(call.instance),
+      without: call.without
+    })),
+    handlers: calls.filter(({ method }) => /^set|Parser$/.test(method)).map((call) => ({
+      method: call.method,
+      ...call.method === 'addContentTypeParser' && { type: String(call.args[0]) },
+      at: call.at,
+      seenIn: ownerOf(call.instance),
+      without: call.without
+    }))
   }
 }
 

@@ -137,9 +137,20 @@ const METHODS = [
   'setSchemaErrorFormatter', 'setSchemaController'
 ]
 
-/** Note each call that adds something, once it has succeeded. */
+/** What an instance copies from its parent when it is made: what is added later does not reach it. */
+function isCopied (method, [, value]) {
+  if (method === 'addContentTypeParser') return true
+  return /^decorateRe/.test(method) && typeof value !== 'function' && !value?.getter && !value?.setter
+}
+
+/** Whether a plugin has an instance that was made of this one. */
+function isChild (scope, instance) {
+  return scope.instance !== null && isEncapsulated(scope) && Object.getPrototypeOf(scope.instance) === instance
+}
+
+/** Note each call that adds something, once it has succeeded; `without`: the plugins that it came too late for. */
 function wrapMethods (application) {
-  const { root, calls, places } = application
+  const { root, scopes, calls, places } = application
   const originals = Object.fromEntries(METHODS.filter((method) => typeof root[method] === 'function').map((method) => [method, root[method]]))
   // Some call themselves for each child.
   let inside = false
@@ -152,7 +163,8 @@ function wrapMethods (application) {
       try {
         const result = original.apply(this, args)
         const kept = method === 'setErrorHandler' && { errorHandler: read(root, this, 'fastify.errorHandler') }
-        calls.push({ method, args, instance: this, scope, at, ...kept })
+        const without = isCopied(method, args) ? scopes.filter((one) => isChild(one, this)).map(({ id }) => id) : []
+        calls.push({ method, args, instance: this, scope, at, without, ...kept })
         return result
       } finally {
         inside = false

@@ -150,26 +150,34 @@ const SETTINGS = {
   setSchemaErrorFormatter: 'formatter of schema errors',
   setSchemaController: 'schema controller'
 }
-/** Of the decorators of a package. */
+/** Of names in a row. */
 const SHOWN = 3
+
+function sayNames (names) {
+  return `${names.slice(0, SHOWN).join(', ')}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ''}`
+}
 
 /** Decorators, handlers, parsers and settings: what it is, who sees it, and where it was added. */
 function listAdded ({ plugins, decorators, handlers }) {
-  const tell = (what, seenIn, at) => [what, seenIn === 0 ? 'everybody' : `${plugins[seenIn].name} and its plugins`, soft(sayPlace(at))]
+  const nameOf = (id) => plugins[id].name
+  const sayWho = ({ seenIn, without }) => {
+    const who = seenIn === 0 ? 'everybody' : `${nameOf(seenIn)} and its plugins`
+    return without.length === 0 ? who : `${who}, but not ${sayNames(without.map(nameOf))} (loaded before)`
+  }
+  const tell = (what, one, at = one.at) => [what, sayWho(one), soft(sayPlace(at))]
   const sayName = ({ on, name }) => on === 'instance' ? `app.${name}` : `${on}.${name}`
   const own = decorators.filter(({ at }) => at?.own)
   // A package may add many: one row for what it adds in one place to see.
   const foreign = decorators.filter((one) => !own.includes(one))
-  const keyOf = ({ plugin, seenIn }) => `${plugin} ${seenIn}`
+  const keyOf = ({ plugin, seenIn, without }) => `${plugin} ${seenIn} ${without}`
   const groups = [...new Set(foreign.map(keyOf))].map((key) => foreign.filter((one) => keyOf(one) === key))
   return [
-    ...own.map((one) => tell(sayName(one), one.seenIn, one.at)),
+    ...own.map((one) => tell(sayName(one), one)),
     ...groups.map((group) => {
-      const { plugin, seenIn, at } = group[0]
-      const names = group.slice(0, SHOWN).map(sayName).join(', ')
-      return tell(`${names}${group.length > SHOWN ? ` and ${group.length - SHOWN} more` : ''}`, seenIn, plugins[plugin].at?.own ? plugins[plugin].at : at)
+      const [{ plugin, at }] = group
+      return tell(sayNames(group.map(sayName)), group[0], plugins[plugin].at?.own ? plugins[plugin].at : at)
     }),
-    ...handlers.map(({ method, type, seenIn, at }) => tell(type === undefined ? SETTINGS[method] ?? method : `parser of ${type}`, seenIn, at))
+    ...handlers.map((one) => tell(one.type === undefined ? SETTINGS[one.method] ?? one.method : `parser of ${one.type}`, one))
   ]
 }
 

@@ -8,6 +8,13 @@ import { look } from './look.js'
 
 const named = (name) => ({ [name]: async () => {} })[name]
 const namesOf = (seen, url) => seen.routes.find((route) => route.url === url && !route.twin).hooks.map(({ phase, name }) => `${phase} ${name}`)
+/** The report in words. */
+const sayReport = (seen, unseen = []) => renderText({
+  report: {
+    file: 'app.js', form: 'plugin', fastify: '5.99.0', node: '20', made: 1, booted: true, bootMs: 1, unseen, ...seen, listens: [],
+    request: null, findings: [], stderr: []
+  }
+}).replaceAll(/\s+/g, ' ')
 
 suite('the routes', () => {
   test('have their hooks in the order in which they run', async (t) => {
@@ -96,6 +103,23 @@ suite('the plugins', () => {
     t.assert.ok(plugins.slice(1).every(({ ms }) => ms !== null))
   })
 
+  test('miss a request decorator and a parser that come later, as Fastify itself says', async (t) => {
+    const { app, seen } = await look((own) => {
+      own.register(async function early (child) {
+        child.get('/', async (request) => ['user' in request, 'name' in request, child.hasContentTypeParser('text/csv')])
+      })
+      own.register(fp(async (same) => {
+        same.decorateRequest('user', null)
+        same.decorateRequest('name', () => 'Ada')
+        same.addContentTypeParser('text/csv', async () => {})
+      }))
+      own.register(async function late () {})
+    })
+    t.assert.strictEqual((await app.inject('/')).body, '[false,true,false]')
+    t.assert.deepStrictEqual([...seen.decorators, ...seen.handlers].map(({ without }) => without), [[1], [], [1]])
+    t.assert.match(sayReport(seen), /request\.user everybody, but not early \(loaded before\) .* request\.name everybody read\.test/)
+  })
+
   test('keep their names for Fastify, which sees them as they are', async (t) => {
     const names = []
     const { app, error } = await look((own) => {
@@ -134,7 +158,7 @@ suite('a Fastify that keeps its own elsewhere', () => {
     const unseen = findBlindSpots(application)
     t.assert.deepStrictEqual(unseen, ['hooks', 'contexts'])
     t.assert.deepStrictEqual([seen.routes[0].hooks, seen.routes[0].errorHandler], [null, 'unseen'])
-    const text = renderText({ report: { file: 'app.js', form: 'plugin', fastify: '5.99.0', node: '20', made: 1, booted: true, bootMs: 1, unseen, ...seen, listens: [], request: null, findings: [], stderr: [] } }).replaceAll(/\s+/g, ' ')
+    const text = sayReport(seen, unseen)
     t.assert.match(text, /could not see hooks; .*could not see who gets its errors.*Could not see hooks: Fastify 5\.99\.0 keeps its lists of them elsewhere/)
     t.assert.doesNotMatch(text, /Fastify’s own handler/)
   })
