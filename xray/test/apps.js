@@ -28,6 +28,8 @@ const FILES = {
   'factory.cjs': "const Fastify = require('fastify')\nmodule.exports = { build: (opts = {}) => Fastify(opts).get('/', async () => 'factory'), version: 1 }",
   'factory.mjs': "import Fastify from 'fastify'\nexport default async function build (options) { const app = Fastify(options); app.get('/', async () => 'factory'); return app }",
   'factory-holder.mjs': "import Fastify from 'fastify'\nexport const createApp = ({ level = 'info' }) => { const server = Fastify(); server.get('/', async () => level); return { server, level } }",
+  'factory-method.cjs': "const Fastify = require('fastify')\nmodule.exports = { build (opts) { return Fastify(opts).get('/', async () => 'factory') } }",
+  'factory-options.mjs': "import Fastify from 'fastify'\nexport const createServer = (appOptions) => Fastify(appOptions).get('/', async () => 'factory')",
   'instance.cjs': "const app = require('fastify')()\napp.get('/', async () => 'instance')\nmodule.exports = app",
   'instance.mjs': "import { fastify } from 'fastify'\nexport const api = fastify()\napi.get('/', async () => 'instance')",
   'program.mjs': `import Fastify from 'fastify'

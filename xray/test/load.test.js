@@ -10,7 +10,8 @@ import { APPS } from './apps.js'
 const LIMIT_MS = 5000
 /** A file is named after its form. */
 const FORMS = [
-  'plugin.cjs', 'plugin-done.cjs', 'plugin.mjs', 'plugin-transpiled.cjs', 'factory.cjs', 'factory.mjs', 'factory-holder.mjs', 'instance.cjs', 'instance.mjs', 'program.mjs'
+  'plugin.cjs', 'plugin-done.cjs', 'plugin.mjs', 'plugin-transpiled.cjs', 'factory.cjs', 'factory.mjs', 'factory-holder.mjs',
+  'factory-method.cjs', 'factory-options.mjs', 'instance.cjs', 'instance.mjs', 'program.mjs'
 ]
 
 /** What a file is taken for, and what is said of that. */
