@@ -207,10 +207,9 @@ async function answerParent () {
   process.once('disconnect', leave)
   // It has none in a terminal.
   Reflect.deleteProperty(process, 'send')
-  const answer = await inspectFile(asked).then((said) => ({ said }), (error) => {
-    if (error instanceof Refusal) return { failed: error.message }
-    throw error
-  })
+  const answer = await inspectFile(asked).then((said) => ({ said }), (error) => (
+    { failed: error instanceof Refusal ? error.message : `X-ray itself failed: ${error?.stack ?? error}` }
+  ))
   send(answer, leave)
 }
 
