@@ -115,11 +115,16 @@ function hasFormat (schema, visited) {
   return FORMATS.includes(schema.format) || Object.values(schema).some((value) => hasFormat(value, visited))
 }
 
+/** Fastify reads a range with this package, and no version is within a text that is no range. */
+function isForFive (range, file) {
+  const { intersects, validRange } = createRequire(resolveFastify(file))('semver')
+  return validRange(range) !== null && intersects(range, '5.x')
+}
+
 function findOldPlugin ({ plugin }, told, file) {
   const range = plugin?.[Symbol.for('plugin-meta')]?.fastify
   const at = originOf(told)
-  // Fastify reads a range with this package.
-  const isOld = typeof range === 'string' && !createRequire(resolveFastify(file))('semver').intersects(range, '5.x')
+  const isOld = typeof range === 'string' && !isForFive(range, file)
   const takesDone = plugin?.constructor.name === 'AsyncFunction' && plugin.length === 3
   return [
     isOld && move('plugin-for-4', 'certain', at, `${told.name} declares Fastify ${range}.`,

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
+import fp from 'fastify-plugin'
 import { CASES } from '../../demos/moving-up/cases.js'
 import { REFUSED } from '../../demos/moving-up/refused.js'
 import { fileOf } from '../../demos/moving-up/run-programs.js'
@@ -14,9 +13,9 @@ import { findMoves } from '../lib/moving.js'
 import { locateIn, readReport } from '../lib/read.js'
 import { watchApplications } from '../lib/watch.js'
 import { APPS } from './apps.js'
+import { loadFour, look, skip } from './look.js'
 
 const PROJECT = join(import.meta.dirname, '../..')
-const FOUR = join(PROJECT, '.local/moving-up')
 /** In which a program of the page does all that is seen. */
 const WAIT_MS = 300
 /** Only a request shows these. */
@@ -67,10 +66,18 @@ suite('each program of the page is found, and nothing else in it', () => {
 
   test('as far as Fastify 5 lets it be seen', (t) => holds(t, Fastify, [...UNSEEN, ...OF_FOUR]))
 
-  const skip = existsSync(FOUR) ? false : 'npm run demo:moving-up fetches Fastify 4'
-  test('when Fastify 4 runs it', { skip }, (t) => {
-    return holds(t, createRequire(join(FOUR, 'package.json'))('fastify'), UNSEEN)
-  })
+  test('when Fastify 4 runs it', { skip }, (t) => holds(t, loadFour(), UNSEEN))
+})
+
+/** The ids of what is found in a small application, and in the files of these tests. */
+async function findIds (build, fastify = Fastify) {
+  const { application, seen } = await look(build, {}, fastify)
+  return findMoves({ application, seen }, import.meta.filename).findings.map(({ id }) => id)
+}
+
+test('a plugin for a version that is none is for no Fastify 5', async (t) => {
+  const ids = await findIds((app) => { app.register(fp(async () => {}, 'Fastify 4')) })
+  t.assert.ok(ids.includes('plugin-for-4'))
 })
 
 suite('the command', () => {
