@@ -208,8 +208,11 @@ function watchContexts ({ root, routes }) {
   const { setContext } = keeper
   keeper.setContext = function (instance, context) {
     setContext.call(this, instance, context)
-    const same = routes.filter(({ instance: of, options, url }) => (
-      of === instance && options.method === context.config?.method && url === context.config?.url && options.schema === context.schema
+    const { method, url } = context.config ?? {}
+    // Of '/' behind a prefix there are two, and Fastify 4 keeps the slash of the second.
+    const isFor = (route) => route.url === url || (route.url === route.options.prefix && `${route.url}/` === url)
+    const same = routes.filter((route) => (
+      isFor(route) && route.instance === instance && route.options.method === method && route.options.schema === context.schema
     ))
     const route = same.find(({ contexts }) => contexts.length === 0) ?? same[0]
     route?.contexts.push(context)
