@@ -84,6 +84,8 @@ function nameOf ({ id, plugin }, locate) {
 function readRoute (route, application, locate) {
   const { options, url, instance, scope, at, contexts } = route
   const { schema = {} } = options
+  // JSON has no word for a regular expression.
+  const constraints = Object.entries(options.constraints ?? {}).map(([name, value]) => [name, String(value)])
   const nearest = (method) => application.calls.findLast((call) => call.method === method && isWithin(instance, call.instance))?.at ?? null
   return {
     methods: [options.method].flat(),
@@ -100,7 +102,7 @@ function readRoute (route, application, locate) {
     validator: options.validatorCompiler ? at : nearest('setValidatorCompiler'),
     serializer: options.serializerCompiler ? at : nearest('setSerializerCompiler'),
     logLevel: options.logLevel || null,
-    constraints: options.constraints ?? null
+    constraints: constraints.length > 0 ? Object.fromEntries(constraints) : null
   }
 }
 

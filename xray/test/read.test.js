@@ -74,11 +74,12 @@ suite('the routes', () => {
       app.setErrorHandler(function handle () {})
       app.setValidatorCompiler(() => () => true)
       app.post('/', { schema: { body: { type: 'object' } }, bodyLimit: 10, logLevel: 'warn', constraints: { host: 'a.example' } }, async () => 'ok')
-      app.post('/own', { errorHandler: () => {}, serializerCompiler: () => () => '' }, async () => 'ok')
+      app.post('/own', { errorHandler: () => {}, serializerCompiler: () => () => '', constraints: { host: /\.example$/ } }, async () => 'ok')
     })
     const [first, second] = routes
     t.assert.deepStrictEqual([first.schemas, first.bodyLimit, first.logLevel, first.constraints], [['body'], 10, 'warn', { host: 'a.example' }])
     t.assert.deepStrictEqual([first.errorHandler?.ofRoute, second.errorHandler?.ofRoute], [false, true])
+    t.assert.deepStrictEqual(second.constraints, { host: '/\\.example$/' })
     t.assert.ok(first.validator !== null && first.serializer === null && second.serializer !== null)
   })
 })
