@@ -131,7 +131,7 @@ export function findNearTimeout ({ application: { scopes }, seen }) {
     const { ms, name } = seen.plugins[id]
     if (id === 0 || ms === null || timeout === 0 || ms < timeout / 2) return []
     return [found('near-timeout', 'likely', originOf(seen.plugins[id]),
-      `${name} took ${Math.round(ms)} ms of the ${timeout} ms that it may take.`,
+      `${name} took ${Math.round(ms)} ms, and pluginTimeout is ${timeout} ms.`,
       'A plugin that takes longer than pluginTimeout ends the boot, and another machine may be slower.',
       '/problems/plugin-timeout')]
   })
