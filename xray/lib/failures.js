@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { found, placeBootError } from './findings.js'
-import { Late } from './load.js'
-
-/** A program that ended itself: it also ends the code that called `process.exit()`, as the exit would have. */
-export class Ended extends Error {}
+import { Ended, Late } from './load.js'
 
 /** Each code stands on the page of its group. */
 const CODES = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8'))

@@ -16,6 +16,8 @@ const FIRST_PARAMETER = /^(?:async\b\s*)?(?:function\b\s*\*?\s*)?(?:[\w$]+\s*(?=
 export class Refusal extends Error {}
 /** Something took longer than it may. */
 export class Late extends Error {}
+/** A program ended itself: this also ends the code that called `process.exit()`, as the exit would have. */
+export class Ended extends Error {}
 
 /** The first of some promises that settles; `what` its error says when none does in time, a text or what gives one. */
 export async function within (limitMs, promises, what) {

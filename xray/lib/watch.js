@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 import { isWithin, read, readKeeper } from './internals.js'
+import { Ended } from './load.js'
 import { namePlaces } from './places.js'
 
 /** Fastify tells it of each instance, before whoever wanted it gets it. */
@@ -241,6 +242,10 @@ function keepFromListening (application) {
       if (refused) throw refused
       application.listening = true
       return `http://${address.address}:${address.port}`
+    }).catch((error) => {
+      // A program may log it and end itself: then this is why.
+      if (!(error instanceof Ended)) application.refused ??= error
+      throw error
     })
     return { answer, refused, told: args.findLast((each) => typeof each === 'function') }
   }

@@ -51,6 +51,19 @@ suite('a program that does not boot', () => {
     await t.assert.rejects(look(ends.replace(APP, '')), { message: 'app.mjs cannot be loaded: the program ended itself with process.exit(1) at app.mjs:4; the last that it wrote on stderr: \ufffd[31mno DATABASE_URL' })
   })
 
+  test('names the error that it caught before it ended itself', async (t) => {
+    const plugin = "app.register(async () => { throw new Error('no database') })"
+    for (const call of [
+      'try { await app.listen({ port: 3000 }) } catch (error) { process.exit(1) }',
+      'app.listen({ port: 3000 }, (error) => { if (error) process.exit(1) })'
+    ]) {
+      const { booted, findings } = await findOf(`${APP}${plugin}\n${call}`)
+      t.assert.deepStrictEqual([booted, findings], [false, ['app.mjs:4 The application does not boot: no database']], call)
+    }
+    const { findings } = await findOf(`${APP}app.register(async () => { process.exit(1) })\nawait app.listen({ port: 3000 })`)
+    t.assert.deepStrictEqual(findings, ['app.mjs:4 The application does not boot: the program ended itself with process.exit(1) at app.mjs:4'])
+  })
+
   test('says what it waited for when the time is up', async (t) => {
     const waits = "console.error('waiting for the database')\nawait new Promise((resolve) => setTimeout(resolve, 60_000))"
     t.assert.deepStrictEqual(await findOf(`${APP}${waits}`, { limitMs: 1500 }), {
