@@ -78,11 +78,13 @@ function findUnreached ({ application: { scopes, calls, routes }, seen }) {
 function findLateErrorHandler ({ application: { calls, routes }, seen }) {
   const handlers = calls.filter(({ method, errorHandler }) => method === 'setErrorHandler' && errorHandler !== undefined)
   const missed = routes.flatMap(({ instance, options, contexts: [context] }, index) => {
-    if (context === undefined || options.errorHandler || seen.routes[index].twin) return []
+    const route = seen.routes[index]
+    // A package may well take its routes before.
+    if (context === undefined || options.errorHandler || route.twin || route.at?.own !== true) return []
     const [wanted] = handlers.filter((call) => isWithin(instance, call.instance)).sort((one, other) => (
       one.instance === other.instance ? handlers.indexOf(other) - handlers.indexOf(one) : isWithin(one.instance, other.instance) ? -1 : 1
     ))
-    return wanted === undefined || wanted.errorHandler === context.errorHandler ? [] : [{ wanted, route: seen.routes[index] }]
+    return wanted === undefined || wanted.errorHandler === context.errorHandler ? [] : [{ wanted, route }]
   })
   return handlers.flatMap((call) => {
     const without = missed.filter(({ wanted }) => wanted === call).map(({ route }) => route)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
+import cors from '@fastify/cors'
 import fp from 'fastify-plugin'
 import { explainBootError, explainWarning, findEndlessClose, findFailedClose, findLeftOpen } from '../lib/failures.js'
 import { findNearTimeout, findSharedReference } from '../lib/findings.js'
@@ -55,6 +56,9 @@ const FOUND = {
   'an error handler that is set when a route is loaded': [
     async (app) => { app.register(async (own) => route(own)); await app.after(); app.setErrorHandler(noop) },
     'late-error-handler, certain: This error handler does not get the errors of GET /.'
+  ],
+  'nothing of one that is set when only the routes of a package are loaded': [
+    async (app) => { await app.register(cors); app.setErrorHandler(noop); route(app) }
   ],
   'nothing of one that is set first': [(app) => { app.setErrorHandler(noop); app.register(async (own) => route(own)) }],
   'nothing of one that is set before the route is loaded': [(app) => { route(app); app.setErrorHandler(noop) }],
