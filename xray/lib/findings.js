@@ -96,20 +96,26 @@ function findLateErrorHandler ({ application: { calls, routes }, seen }) {
   })
 }
 
-/** A prefix that was given to a plugin in fastify-plugin, whose routes do not have it. */
+/** A prefix that was given to a plugin, and that its routes do not have. */
 function findLostPrefix ({ application: { scopes }, seen }) {
+  const isWithinPlugin = (id, outer) => id === outer || (id > 0 && isWithinPlugin(seen.plugins[id].parent, outer))
   return scopes.flatMap((scope) => {
     const prefix = scope.options?.prefix
-    if (scope.id === 0 || isEncapsulated(scope) || typeof prefix !== 'string' || /^\/*$/.test(prefix)) return []
+    if (scope.id === 0 || typeof prefix !== 'string' || /^\/*$/.test(prefix)) return []
+    const plugin = seen.plugins[scope.id]
     // A package may take an option of this name for something else.
-    if (seen.plugins[scope.id].written?.own !== true) return []
+    if (plugin.written?.own !== true) return []
     const part = prefix.replaceAll(/^\/|\/$/g, '')
-    const own = seen.routes.filter(({ plugin, twin }) => plugin === scope.id && !twin)
+    if (isEncapsulated(scope) && plugin.prefix.includes(part)) return []
+    const own = seen.routes.filter((route) => isWithinPlugin(route.plugin, scope.id) && !route.twin)
     // A plugin may put it before some of its routes itself.
     if (own.length === 0 || own.some(({ url }) => url.includes(part))) return []
-    return [found('lost-prefix', 'certain', originOf(seen.plugins[scope.id]),
+    // Autoload gives one that nobody wrote.
+    return [found('lost-prefix', scope.at?.own ? 'certain' : 'likely', originOf(plugin),
       `The prefix ${prefix} is lost: ${sayRoutes(own)} ${own.length === 1 ? 'does' : 'do'} not have it.`,
-      'fastify-plugin gives the plugin its parent instead of an instance of its own, and a prefix belongs to an instance.',
+      isEncapsulated(scope)
+        ? 'Fastify reads the prefix before it calls the function that gives the options. Give an object.'
+        : 'fastify-plugin gives the plugin its parent instead of an instance of its own, and a prefix belongs to an instance.',
       '/problems/prefix')]
   })
 }

@@ -71,6 +71,14 @@ const FOUND = {
   'a prefix that is given to a plugin in fastify-plugin': [
     (app) => { app.register(fp(async (own) => route(own)), { prefix: '/v1' }) }, 'lost-prefix, certain: The prefix /v1 is lost: GET / does not have it.'
   ],
+  'such a prefix, for the routes of plugins in it': [
+    (app) => { app.register(fp(async (own) => { own.register(async (child) => route(child)) }), { prefix: '/v1' }) },
+    'lost-prefix, certain: The prefix /v1 is lost: GET / does not have it.'
+  ],
+  'a prefix that a function gives': [
+    (app) => { app.register(async (own) => route(own), () => ({ prefix: '/v1' })) },
+    'lost-prefix, certain: The prefix /v1 is lost: GET / does not have it.'
+  ],
   'no prefix without fastify-plugin': [(app) => { app.register(async (own) => route(own), { prefix: '/v1' }) }],
   'no prefix that the plugin takes for itself': [(app) => {
     app.register(fp(async (own, { prefix }) => own.get(`${prefix}/a`, { schema }, noop).get('/health', { schema }, noop)), { prefix: '/v1/' })
