@@ -85,7 +85,8 @@ function findMethods ({ seen: { at, methods, url } }) {
   }
   return methods.filter((method) => !METHODS.includes(method)).map((method) => move('propfind', 'certain', at,
     `The route ${url} is for ${method}.`,
-    `Fastify 5 throws FST_ERR_ROUTE_METHOD_NOT_SUPPORTED. Call app.addHttpMethod('${method}') before.`))
+    'Fastify 5 throws FST_ERR_ROUTE_METHOD_NOT_SUPPORTED. ' +
+    `Call app.addHttpMethod('${method}') before, with { hasBody: true } where clients send a body.`))
 }
 
 function findVersion ({ options: { version }, seen }) {
