@@ -5,6 +5,7 @@ import { hasGivenLogger, read } from './internals.js'
 import { resolveFastify } from './load.js'
 import { readScripts } from './places.js'
 import { originOf } from './read.js'
+import { isPlain } from './watch.js'
 
 /** What changes without an error has a program in the figure of the page, and what Fastify 5 refuses a line in its list. */
 const SILENT = [
@@ -27,7 +28,7 @@ export function findMoves (sight, file) {
 
 const PARTS = ['body', 'querystring', 'query', 'params', 'headers']
 /** With one of these, Fastify 4 takes a schema as it stands. */
-const WHOLE = ['type', 'properties', '$ref', 'oneOf', 'allOf', 'anyOf', '$merge', '$patch', 'content']
+const WHOLE = ['type', 'properties', '$ref', 'oneOf', 'allOf', 'anyOf', '$merge', '$patch']
 const METHODS = ['GET', 'HEAD', 'TRACE', 'DELETE', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'QUERY']
 /** Fastify 4 gives `all()` more than these. */
 const MANY = 10
@@ -58,12 +59,12 @@ function findInBoot ({ application, seen }, file, words = new Set()) {
   ]
 }
 
-function isPlain (value) {
-  return typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value))
-}
-
 function isShort (schema) {
-  return isPlain(schema) && !WHOLE.some((key) => schema[key]) && Object.values(schema).some(isPlain)
+  if (!isPlain(schema)) return false
+  // A schema for each content type, and not a field that is called content.
+  const ofTypes = Object.values(schema.content ?? {}).filter((one) => one?.schema)
+  if (ofTypes.length > 0) return ofTypes.some((one) => isShort(one.schema))
+  return !WHOLE.some((key) => schema[key]) && Object.values(schema).some(isPlain)
 }
 
 function findShort ({ schema, seen }) {
@@ -72,9 +73,9 @@ function findShort ({ schema, seen }) {
   return [
     ...PARTS.filter((part) => isShort(schema[part])).map((part) => move('short-query-schema', 'certain', seen.at,
       say(part), `Fastify 4 adds them, and Fastify 5 does not: Ajv refuses a short schema. ${cure}`)),
-    ...Object.keys(schema.response).filter((status) => isShort(schema.response[status])).map((status) => (
+    ...Object.entries(schema.response ?? {}).filter(([, one]) => isShort(one)).map(([status]) => (
       move('short-response-schema', 'certain', seen.at,
-        say(`${status} response`), `Fastify 4 adds them, and Fastify 5 does not: it filters nothing. ${cure}`)))
+        say(`${status} response`), `Fastify 4 adds them, and Fastify 5 does not: it filters nothing, or throws. ${cure}`)))
   ]
 }
 

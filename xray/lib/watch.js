@@ -38,13 +38,24 @@ export function watchApplication (root, places) {
   }
   root.addHook('onRoute', /** @this {any} */ function (options) {
     const { url, schema } = options
-    // Fastify 4 completes a short schema in its place.
-    const given = { ...schema, response: { ...schema?.response } }
+    const given = copyPlain(schema, COMPLETED) ?? {}
     application.routes.push({ options, url, schema: given, instance: this, scope: scopeNow(application), at: places.here(), contexts: [] })
   })
   const undo = [watchContexts, watchClosing, wrapMethods, followPlugins, keepFromListening].map((watch) => watch(application))
   application.restore = () => undo.reverse().forEach((each) => each())
   return application
+}
+
+/** As deep as Fastify 4 completes a short schema in its place: `schema.response[200].content[type].schema`. */
+const COMPLETED = 5
+
+export function isPlain (value) {
+  return typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value))
+}
+
+function copyPlain (value, depth) {
+  if (depth === 0 || !isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyPlain(one, depth - 1)]))
 }
 
 // Plugins.

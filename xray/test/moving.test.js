@@ -80,6 +80,20 @@ test('a plugin for a version that is none is for no Fastify 5', async (t) => {
   t.assert.ok(ids.includes('plugin-for-4'))
 })
 
+test('a short schema is found below content, and where it has a field of this name', async (t) => {
+  const ofJson = (schema) => ({ response: { 200: { content: { 'application/json': { schema } } } } })
+  for (const [makeSchema, ...wanted] of [
+    [() => ofJson({ name: { type: 'string' } }), 'short-response-schema'],
+    [() => ofJson({ type: 'object', properties: {} })],
+    [() => ({ querystring: { content: { type: 'string' } } }), 'short-query-schema']
+  ]) {
+    for (const fastify of [Fastify, ...skip ? [] : [loadFour()]]) {
+      const ids = await findIds((app) => { app.get('/', { schema: makeSchema() }, async () => 'ok') }, fastify)
+      t.assert.deepStrictEqual(ids.filter((id) => id.startsWith('short-')), wanted)
+    }
+  }
+})
+
 suite('the command', () => {
   const COMMAND = join(import.meta.dirname, '../command.js')
   const run = (...args) => new Promise((resolve) => {
