@@ -166,8 +166,11 @@ const INHERITED = ['hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable', 't
 const UNDEFINED = 'In Fastify 5 it is undefined.'
 const NO_METHOD = 'Fastify 5 has no such method, and throws a TypeError.'
 
-/** Whether a node is `object.name`. */
-function isField ({ type, computed, property, object }, name, named = /(?:)/) {
+/** Whether a node is `object.name`, or takes it out: `const { name } = object`. */
+function isField ({ type, computed, property, object, id, init }, name, named = /(?:)/) {
+  if (type === 'VariableDeclarator' && id.type === 'ObjectPattern') {
+    return named.test(init?.name ?? '') && id.properties.some((one) => !one.computed && one.key?.name === name)
+  }
   return type === 'MemberExpression' && !computed && property.name === name && named.test(object.name ?? '')
 }
 

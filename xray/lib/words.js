@@ -90,7 +90,9 @@ function listUnmoved ({ booted, unread }) {
   return [
     ...booted ? [] : [ENDED],
     ...unread.map((file) => `${file}.`),
-    'A request or a reply that has another name than req, request, rep, reply, res or response.',
+    'A request or a reply that has another name than req, request, rep, reply, res or response, ' +
+    'or none, as in ({ hostname }) => hostname.',
+    'What a file does only when it is started itself, such as listen() behind require.main === module.',
     'What only a request shows, such as a body that is not JSON. The page has a program for each.',
     'Packages, but for the version of Fastify that a plugin declares: npm outdated lists them.',
     'Types: the compiler lists them.'

@@ -117,6 +117,12 @@ suite('the command', () => {
     t.assert.deepStrictEqual(unread, [])
   })
 
+  test('sees what is taken out of a request', async (t) => {
+    await write('async (request) => { const { id, routerPath: path } = request; return path ?? id }')
+    const { report: { findings } } = JSON.parse((await run(file, '--for', '5', '--json')).stdout)
+    t.assert.deepStrictEqual(findings.map(({ id, at }) => `${id} ${at.line}`), ['route-config 3'])
+  })
+
   test('ends with 0 where nothing is refused', async (t) => {
     await write("async (request, reply) => reply.redirect('https://' + request.hostname, 301)")
     const { code, stdout } = await run(file, '--for', '5')
