@@ -151,14 +151,22 @@ function guardProcess (places) {
   const warnings = []
   let fail = (_error) => {}
   const failed = new Promise((resolve) => { fail = resolve })
-  const tell = (error) => { if (!(error instanceof Ended)) fail(error instanceof Error ? error : new Error(String(error))) }
+  let uncaught = null
+  const noteUncaught = (event) => (error) => {
+    if (error instanceof Ended) return
+    uncaught = error instanceof Error ? error : new Error(String(error))
+    // An application with a listener of its own goes on, or ends itself.
+    if (process.listenerCount(event) === 1) fail(uncaught)
+  }
   Error.stackTraceLimit = FRAMES
-  process.on('uncaughtException', tell)
-  process.on('unhandledRejection', tell)
+  process.on('uncaughtException', noteUncaught('uncaughtException'))
+  process.on('unhandledRejection', noteUncaught('unhandledRejection'))
   // Node's own listener prints them between the lines of the application.
   process.removeAllListeners('warning')
   process.on('warning', (warning) => { warnings.push(warning) })
   const end = (code) => {
+    // Such a listener ends it: what is thrown there would end this process, too.
+    if (uncaught !== null) return fail(uncaught)
     const at = places.here()
     fail(new Ended(`the program ended itself with process.exit(${code ?? ''})${at ? ` at ${at.file}:${at.line}` : ''}`))
     throw new Ended('ended')

@@ -42,6 +42,21 @@ suite('a call of listen()', () => {
   })
 })
 
+test('a program that listens to errors that nobody caught boots, where it does not end itself', async (t) => {
+  const fails = {
+    unhandledRejection: "Promise.reject(new Error('no cache'))",
+    uncaughtException: "setTimeout(() => { throw new Error('no cache') }, 1)"
+  }
+  for (const [event, fail] of Object.entries(fails)) {
+    const find = (listener) => findOf([
+      `process.on('${event}', ${listener})`, `${APP}${fail}`, 'await new Promise((resolve) => setTimeout(resolve, 50))', 'await app.listen({ port: 3000 })'
+    ].join('\n'))
+    t.assert.deepStrictEqual(await find('() => {}'), { booted: true, stderr: [], findings: [] })
+    const { booted, findings } = await find('() => { process.exit(1) }')
+    t.assert.deepStrictEqual([booted, findings], [false, ['app.mjs:5 The application does not boot: no cache']])
+  }
+})
+
 suite('a program that does not boot', () => {
   test('shows what it wrote on stderr when it ended itself', async (t) => {
     const ends = `${APP}async function main () {\n  throw new Error('no DATABASE_URL')\n}\nmain().catch((error) => { console.error('\\x1b[31m' + error.message); process.exit(1) })`
