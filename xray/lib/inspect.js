@@ -74,7 +74,7 @@ async function inspectFile ({ file, folder, limitMs, as, request, moving }) {
   const suspicious = error ? [explainBootError(error, { application, seen })] : moving ? [] : findAll({ application, seen })
   const moves = moving ? (await import('./moving.js')).findMoves({ application, seen }, file) : null
   const followed = request && !error ? await followRequest(application, request, limitMs) : null
-  const closing = error ? [] : await close(application, handles)
+  const closing = error ? [] : await close(application, watch.applications, handles)
   const made = watch.applications.length
   const others = moves?.findings ?? [
     ...guessed ? findWrongGuess(application, { file: basename(file), form, failed: error !== undefined, made }) : [],
@@ -124,13 +124,16 @@ export function findWrongGuess ({ routes }, { file, form, failed, made }) {
     '/lab/xray#forms')]
 }
 
-async function close (application, handles) {
+async function close (application, applications, handles) {
   try {
     await within(CLOSE_MS, [application.root.close()], 'close() did not end')
   } catch (error) {
     if (error instanceof Late) return findEndlessClose(application, CLOSE_MS)
     if (!(error instanceof Ended)) return findFailedClose(error, application)
   }
+  // What another one that listens has open is its own affair.
+  const others = applications.filter((one) => one !== application && one.listens.length > 0)
+  await Promise.allSettled(others.map(({ root }) => within(CLOSE_MS, [root.close()], '')))
   for (let waited = 0; waited < TURNS_MS && handles.open().length > 0; waited += STEP_MS) {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }

@@ -42,6 +42,17 @@ suite('a call of listen()', () => {
   })
 })
 
+test('what a second application closes is not left open by the first', async (t) => {
+  const second = [
+    'const metrics = Fastify()',
+    'const timer = setInterval(() => {}, 1000)',
+    "metrics.addHook('onClose', async () => { clearInterval(timer) })",
+    'await app.listen({ port: 3000 })',
+    'await metrics.listen({ port: 9000 })'
+  ].join('\n')
+  t.assert.deepStrictEqual(await findOf(APP + second), { booted: true, stderr: [], findings: [] })
+})
+
 test('a program that listens to errors that nobody caught boots, where it does not end itself', async (t) => {
   const fails = {
     unhandledRejection: "Promise.reject(new Error('no cache'))",
