@@ -9,7 +9,7 @@ export const PHASES = ['onRequest', 'preParsing', 'preValidation', 'preHandler',
 export function locateIn ({ places, scopes, calls, routes }) {
   const functions = [
     ...scopes.map(({ plugin }) => plugin),
-    ...routes.flatMap(({ options }) => [options.handler, ...PHASES.flatMap((phase) => options[phase] ?? [])]),
+    ...routes.flatMap(({ options, handler }) => [handler, ...PHASES.flatMap((phase) => options[phase] ?? [])]),
     ...calls.flatMap(({ args }) => args)
   ].filter((each) => typeof each === 'function')
   const located = locateFunctions([...new Set(functions)])
@@ -82,7 +82,7 @@ function nameOf ({ id, plugin }, locate) {
 }
 
 function readRoute (route, application, locate) {
-  const { options, url, instance, scope, at, contexts } = route
+  const { options, url, handler, instance, scope, at, contexts } = route
   const { schema = {} } = options
   // JSON has no word for a regular expression.
   const constraints = Object.entries(options.constraints ?? {}).map(([name, value]) => [name, String(value)])
@@ -94,7 +94,7 @@ function readRoute (route, application, locate) {
     plugin: scope.id,
     twin: isTwin(route, application),
     hooks: readHooks(route, application, locate),
-    handler: { name: nameFunction(options.handler), at: locate(options.handler) },
+    handler: { name: nameFunction(handler), at: locate(handler) },
     schemas: ['headers', 'params', 'querystring', 'query', 'body'].filter((part) => schema?.[part] !== undefined),
     responses: Object.keys(schema?.response ?? {}),
     bodyLimit: options.bodyLimit ?? null,
@@ -126,10 +126,10 @@ export function readHooks ({ options, instance, at }, { root, calls }, locate) {
   })
 }
 
-function isTwin ({ options, at, url }, { routes }) {
+function isTwin ({ options, handler, at, url }, { routes }) {
   const bare = (path) => path.replace(/\/$/, '')
   return options.method === 'HEAD' && routes.some((other) => (
-    [other.options.method].flat().includes('GET') && bare(other.url) === bare(url) && other.options.handler === options.handler &&
+    [other.options.method].flat().includes('GET') && bare(other.url) === bare(url) && other.handler === handler &&
     other.at?.file === at?.file && other.at?.line === at?.line
   ))
 }

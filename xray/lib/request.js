@@ -180,7 +180,7 @@ function replaceFunctions (application, { follow, answered, probed, locate }) {
       replaceHooks(context, readHooks(route, application, locate) ?? [], follow)
       context.errorHandler = followErrorHandler(context.errorHandler, follow, application)
       probe(context, probed, answered)
-      const { handler: own } = route.options
+      const { handler: own } = route
       const about = { phase: route.url === '' ? '404 handler' : 'handler', name: nameFunction(own), at: locate(own) ?? route.at }
       const handler = follow(context.handler, about)
       // A hook may end the request before the handler is called.

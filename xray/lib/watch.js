@@ -27,8 +27,8 @@ export function watchApplications (folder) {
 /**
  * Children inherit from the root, so it is enough to wrap what the root has. `scopes`: the application first, then its
  * plugins as they were registered, each with its times once it was called; `calls`: what was added and set; `routes`
- * with the `contexts` that Fastify keeps of each; `listens`, and `listening`: whether one got its answer; `closing`:
- * the hooks that `close()` called
+ * with the `handler` that each was given, and the `contexts` that Fastify keeps of it; `listens`, and `listening`:
+ * whether one got its answer; `closing`: the hooks that `close()` called
  */
 export function watchApplication (root, places) {
   const at = places.here()
@@ -37,9 +37,11 @@ export function watchApplication (root, places) {
     root, places, at, scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {}
   }
   root.addHook('onRoute', /** @this {any} */ function (options) {
-    const { url, schema } = options
+    const { url, handler, schema } = options
     const given = copyPlain(schema, COMPLETED) ?? {}
-    application.routes.push({ options, url, schema: given, instance: this, scope: scopeNow(application), at: places.here(), contexts: [] })
+    application.routes.push({
+      options, url, handler, schema: given, instance: this, scope: scopeNow(application), at: places.here(), contexts: []
+    })
   })
   const undo = [watchContexts, watchClosing, wrapMethods, followPlugins, keepFromListening].map((watch) => watch(application))
   application.restore = () => undo.reverse().forEach((each) => each())
