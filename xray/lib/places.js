@@ -108,12 +108,18 @@ export function locateFunctions (functions) {
 
 function locate (session, fn) {
   let location
-  Object.assign(globalThis, { [KEY]: fn })
-  session.post('Runtime.evaluate', { expression: `globalThis[Symbol.for("${KEY.description}")]` }, (_error, { result }) => {
-    session.post('Runtime.getProperties', { objectId: String(result.objectId), ownProperties: true }, (_failed, answer) => {
-      location = answer.internalProperties?.find(({ name }) => name === '[[FunctionLocation]]')?.value?.value
+  const read = (objectId) => {
+    session.post('Runtime.getProperties', { objectId: String(objectId), ownProperties: true }, (_failed, answer) => {
+      const find = (wanted) => answer.internalProperties?.find(({ name }) => name === wanted)?.value
+      // What bind() made has no place of its own.
+      const bound = find('[[TargetFunction]]')
+      if (bound) read(bound.objectId)
+      else location = find('[[FunctionLocation]]')?.value
     })
-  })
+  }
+  Object.assign(globalThis, { [KEY]: fn })
+  const expression = `globalThis[Symbol.for("${KEY.description}")]`
+  session.post('Runtime.evaluate', { expression }, (_error, { result }) => { read(result.objectId) })
   Reflect.deleteProperty(globalThis, KEY)
   return location
 }

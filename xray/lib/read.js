@@ -94,7 +94,7 @@ function readRoute (route, application, locate) {
     plugin: scope.id,
     twin: isTwin(route, application),
     hooks: readHooks(route, application, locate),
-    handler: { name: nameFunction(handler), at: locate(handler) },
+    handler: { name: nameFunction(handler), at: locate(handler) ?? at },
     schemas: ['headers', 'params', 'querystring', 'query', 'body'].filter((part) => schema?.[part] !== undefined),
     responses: Object.keys(schema?.response ?? {}),
     bodyLimit: options.bodyLimit ?? null,

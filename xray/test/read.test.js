@@ -61,6 +61,17 @@ suite('the routes', () => {
     t.assert.strictEqual(b.handler.at?.line, b.at?.line)
   })
 
+  test('tell the line of a handler that was bound', async (t) => {
+    const list = async () => 'ok'
+    const { seen } = await look((app) => {
+      app.get('/bound', list.bind(null))
+      app.get('/plain', list)
+    })
+    const [bound, plain] = seen.routes.filter(({ twin }) => !twin)
+    t.assert.deepStrictEqual(bound.handler, plain.handler)
+    t.assert.strictEqual(bound.handler.at?.line, bound.at?.line - 2)
+  })
+
   test('tell the HEAD routes that Fastify made from those that somebody wrote', async (t) => {
     const { seen } = await look((app) => {
       // As tracing does.
