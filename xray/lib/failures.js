@@ -37,7 +37,7 @@ export function explainWarning (warning, places, routes) {
   if (route?.twin) return []
   return [found('warning', 'likely', own?.own ? own : route?.at ?? null,
     `Fastify warns, ${warning.code}: ${text}`,
-    /^FSTDEP/.test(warning.code) ? 'What is deprecated works now and may be gone in the next major version.' : 'Fastify goes on, and takes it for something that was not meant.',
+    /^FSTDEP/.test(warning.code) ? 'What is deprecated works now and may be gone in the next major version.' : 'Fastify goes on, but this may not be what you meant.',
     pageOf(warning.code, ''))]
 }
 

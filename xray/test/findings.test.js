@@ -182,7 +182,7 @@ test('a warning of Fastify is told with its page, and not one of Node, or one th
   const routes = ['GET', 'HEAD'].map((method) => ({ methods: [method], url: '/a', at: { file: 'a.js', line: 7, own: true }, twin: method === 'HEAD' }))
   const warn = (code, message = 'is deprecated') => explainWarning(Object.assign(new Error(message), { code, stack: '' }), places, routes)
   t.assert.deepStrictEqual(warn('FSTDEP022').map(({ page }) => page), ['/problems/errors/warnings#fstdep022'])
-  t.assert.deepStrictEqual(warn('FSTWRN001', 'The body schema for GET: /a is missing.').map(({ at, why }) => [at.line, why]), [[7, 'Fastify goes on, and takes it for something that was not meant.']])
+  t.assert.deepStrictEqual(warn('FSTWRN001', 'The body schema for GET: /a is missing.').map(({ at, why }) => [at.line, why]), [[7, 'Fastify goes on, but this may not be what you meant.']])
   t.assert.deepStrictEqual(warn('FSTWRN001', 'The body schema for HEAD: /a is missing.'), [])
   for (const code of ['DEP0005', 'FSTDEP006']) t.assert.deepStrictEqual(warn(code), [])
 })
