@@ -16,8 +16,8 @@ function list (words) {
 }
 
 /**
- * Something that is worth a look, `what` happens in a sentence, and the page of the site. certain: it is a mistake;
- * likely: it happens, and may be meant; note: good to know.
+ * Something that is worth a look, `what` happens in a sentence, and the page of the site. certain: it happens, and is
+ * hardly ever meant; likely: it happens, and may be meant; note: good to know.
  *
  * @param {string} id
  * @param {'certain' | 'likely' | 'note'} sure
