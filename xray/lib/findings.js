@@ -146,11 +146,12 @@ export function findNearTimeout ({ application: { scopes }, seen }) {
 }
 
 /** A response schema with a choice. One note for a schema, however many routes have it. */
-function findAnyOf ({ application: { routes }, seen }) {
+function findAnyOf ({ application: { calls, routes }, seen }) {
+  const shared = listShared(calls)
   const schemas = new Map()
   for (const [index, { options }] of routes.entries()) {
     const route = seen.routes[index]
-    const choice = route.twin || route.serializer ? undefined : findChoice(options.schema?.response, new Set())
+    const choice = route.twin || route.serializer ? undefined : findChoice(options.schema?.response, shared, new Set())
     if (choice === undefined) continue
     const text = JSON.stringify(plainValue(choice.schema)) ?? `${index}`
     if (!schemas.has(text)) schemas.set(text, { key: choice.key, of: [] })
@@ -162,16 +163,29 @@ function findAnyOf ({ application: { routes }, seen }) {
     '/problems/any-of')))
 }
 
+/** What `addSchema` was given, by the names of a `$ref`. */
+export function listShared (calls) {
+  const schemas = calls.filter(isCallOf('addSchema')).map(({ args }) => args[0])
+  return new Map(schemas.map((schema) => [String(schema.$id).replace(/#$/, ''), schema]))
+}
+
+/** The parts of a schema, and for a `$ref` what it names of those that are shared. */
+export function partsOf (schema, shared) {
+  const [id, path = ''] = typeof schema.$ref === 'string' ? schema.$ref.split('#') : []
+  const named = path.split('/').slice(1).reduce((at, key) => at?.[key], shared.get(id))
+  return Object.entries(named === undefined ? schema : { ...schema, $ref: named })
+}
+
 /** What is data in a schema, and no schema. */
 const DATA = ['const', 'enum', 'default', 'example', 'examples']
 
-function findChoice (schema, visited) {
+function findChoice (schema, shared, visited) {
   if (typeof schema !== 'object' || schema === null || visited.has(schema)) return undefined
   visited.add(schema)
   const own = ['anyOf', 'oneOf'].find((key) => Array.isArray(schema[key]))
   if (own !== undefined) return { key: own, schema }
-  for (const [key, value] of Object.entries(schema)) {
-    const found = DATA.includes(key) ? undefined : findChoice(value, visited)
+  for (const [key, value] of partsOf(schema, shared)) {
+    const found = DATA.includes(key) ? undefined : findChoice(value, shared, visited)
     if (found !== undefined) return found
   }
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { parse } from 'acorn'
-import { findSharedReference, found, sayRoutes } from './findings.js'
+import { findSharedReference, found, listShared, partsOf, sayRoutes } from './findings.js'
 import { hasGivenLogger, read } from './internals.js'
 import { resolveFastify } from './load.js'
 import { readScripts } from './places.js'
@@ -48,7 +48,7 @@ function findInBoot ({ application, seen }, file, words = new Set()) {
     ...root.addHttpMethod ? [] : routes.flatMap(findMethods),
     ...routes.flatMap(findVersion),
     ...routes.flatMap((route) => findLateHead(route, all)),
-    ...findFormats(routes),
+    ...findFormats(routes, listShared(application.calls)),
     ...scopes.flatMap((scope) => findOldPlugin(scope, seen.plugins[scope.id], file)),
     ...listens.filter(({ isBare }) => isBare).map((call) => move('listen-port', 'certain', call.at,
       'listen() is given a port.',
@@ -103,18 +103,19 @@ function findLateHead ({ index, seen: { at, methods, url } }, all) {
 }
 
 /** One note, however many routes have one. */
-function findFormats (routes) {
-  const timed = routes.filter(({ schema }) => PARTS.some((part) => hasFormat(schema[part], new Set())))
+function findFormats (routes, shared) {
+  const timed = routes.filter(({ schema }) => PARTS.some((part) => hasFormat(schema[part], shared, new Set())))
   if (timed.length === 0) return []
   return [move('date-time', 'note', timed[0].seen.at,
     `A schema of ${sayRoutes(timed.map(({ seen }) => seen))} has the format date-time or time.`,
     'Fastify 5 refuses a value without its zone. Send a zone, or use iso-date-time and iso-time.')]
 }
 
-function hasFormat (schema, visited) {
+function hasFormat (schema, shared, visited) {
   if (typeof schema !== 'object' || schema === null || visited.has(schema)) return false
   visited.add(schema)
-  return FORMATS.includes(schema.format) || Object.values(schema).some((value) => hasFormat(value, visited))
+  return FORMATS.includes(schema.format) ||
+    partsOf(schema, shared).some(([, value]) => hasFormat(value, shared, visited))
 }
 
 /** Fastify reads a range with this package, and no version is within a text that is no range. */

@@ -93,6 +93,14 @@ const FOUND = {
     },
     'any-of, note: The response schema of GET /a, GET /b and 2 more has anyOf.', 'any-of, note: The response schema of GET /e has oneOf.'
   ],
+  'a choice that a $ref names, and not one beside it': [
+    (app) => {
+      app.addSchema({ $id: 'pets', definitions: { any, name: { type: 'string' } } })
+      app.get('/any', { schema: { response: { 200: { $ref: 'pets#/definitions/any' } } } }, noop)
+      app.get('/name', { schema: { response: { 200: { $ref: 'pets#/definitions/name' } } } }, noop)
+    },
+    'any-of, note: The response schema of GET /any has anyOf.'
+  ],
   'no choice in data, or in the name of a property': [withSchema({ 200: { type: 'object', properties: { anyOf: { type: 'string' } }, default: any } })],
   'no choice below another serializer': [(app) => { app.setSerializerCompiler(() => () => ''); withSchema({ 200: any })(app) }],
   'no choice in the schema of a body': [(app) => { app.post('/', { schema: { body: any, ...schema } }, noop) }],

@@ -94,6 +94,14 @@ test('a short schema is found below content, and where it has a field of this na
   }
 })
 
+test('a format of time is found in a schema that is shared', async (t) => {
+  const ids = await findIds((app) => {
+    app.addSchema({ $id: 'time', type: 'string', format: 'date-time' })
+    app.get('/', { schema: { querystring: { type: 'object', properties: { from: { $ref: 'time#' } } } } }, async () => 'ok')
+  })
+  t.assert.ok(ids.includes('date-time'))
+})
+
 suite('the command', () => {
   const COMMAND = join(import.meta.dirname, '../command.js')
   const run = (...args) => new Promise((resolve) => {
