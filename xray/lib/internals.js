@@ -26,9 +26,13 @@ export function findBlindSpots ({ root }) {
   return [...readHookLists(root, root) === null ? ['hooks'] : [], ...readKeeper(root) === null ? ['contexts'] : []]
 }
 
-/** Whether a logger was given to an application: its own is a child of that one, which Pino makes an heir of it. */
+/**
+ * Whether a logger was given to an application: its own is a child of that one, which Pino makes an heir of it. The one
+ * that Fastify makes has a stream of Pino, and all methods of the one that is off are the same.
+ */
 export function hasGivenLogger ({ log }) {
-  return Object.getOwnPropertySymbols(Object.getPrototypeOf(log)).some(({ description }) => description === 'pino.stream')
+  const hasStream = (one) => Object.getOwnPropertySymbols(one).some(({ description }) => description === 'pino.stream')
+  return hasStream(Object.getPrototypeOf(log)) || (!hasStream(log) && log.info !== log.error)
 }
 
 /** Whether an instance is another one, or inherits from it. */

@@ -70,8 +70,8 @@ suite('each program of the page is found, and nothing else in it', () => {
 })
 
 /** The ids of what is found in a small application, and in the files of these tests. */
-async function findIds (build, fastify = Fastify) {
-  const { application, seen } = await look(build, {}, fastify)
+async function findIds (build, fastify = Fastify, options = {}) {
+  const { application, seen } = await look(build, options, fastify)
   return findMoves({ application, seen }, import.meta.filename).findings.map(({ id }) => id)
 }
 
@@ -100,6 +100,15 @@ test('a format of time is found in a schema that is shared', async (t) => {
     app.get('/', { schema: { querystring: { type: 'object', properties: { from: { $ref: 'time#' } } } } }, async () => 'ok')
   })
   t.assert.ok(ids.includes('date-time'))
+})
+
+test('a logger that was given to Fastify 4 is found, also where it is none of Pino', { skip }, async (t) => {
+  const logger = { child: () => logger }
+  for (const level of ['fatal', 'error', 'warn', 'info', 'debug', 'trace']) logger[level] = () => {}
+  for (const [given, isFound] of [[logger, true], [{ level: 'silent' }, false], [false, false]]) {
+    const ids = await findIds(() => {}, loadFour(), { logger: given })
+    t.assert.strictEqual(ids.includes('pino-logger'), isFound)
+  }
 })
 
 suite('the command', () => {
