@@ -210,8 +210,8 @@ const RULES = [
     const [, fn] = isCall(node, 'trailer') ? node.arguments : []
     return /Function/.test(fn?.type) && !fn.async && fn.params.length < 3
   },
-  'A function that is not async returns a trailer.',
-  'Nobody takes it in Fastify 5, so the answer never ends. Make the function async, or call its third parameter.'],
+  'A function that is not async gives a trailer.',
+  'In Fastify 5 the answer never ends, unless it returns a promise. Make the function async, or call its third parameter.'],
   ['hostname', 'note', (node) => isField(node, 'hostname', REQUEST),
     'request.hostname is read.', 'In Fastify 5 it has no port. Use request.host where the port belongs to it.'],
   ['has-route', 'note', (node) => isCall(node, 'hasRoute'),
