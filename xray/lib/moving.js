@@ -75,7 +75,8 @@ function findShort ({ schema, seen }) {
       say(part), `Fastify 4 adds them, and Fastify 5 does not: Ajv refuses a short schema. ${cure}`)),
     ...Object.entries(schema.response ?? {}).filter(([, one]) => isShort(one)).map(([status]) => (
       move('short-response-schema', 'certain', seen.at,
-        say(`${status} response`), `Fastify 4 adds them, and Fastify 5 does not: it filters nothing, or throws. ${cure}`)))
+        say(`${status} response`),
+        `Fastify 4 adds them, and Fastify 5 does not: it filters nothing, or throws. ${cure}`)))
   ]
 }
 
@@ -211,7 +212,7 @@ const RULES = [
     return /Function/.test(fn?.type) && !fn.async && fn.params.length < 3
   },
   'A function that is not async gives a trailer.',
-  'In Fastify 5 the answer never ends, unless it returns a promise. Make the function async, or call its third parameter.'],
+  'Unless it returns a promise, the answer never ends in Fastify 5. Make it async, or call its third parameter.'],
   ['hostname', 'note', (node) => isField(node, 'hostname', REQUEST),
     'request.hostname is read.', 'In Fastify 5 it has no port. Use request.host where the port belongs to it.'],
   ['has-route', 'note', (node) => isCall(node, 'hasRoute'),

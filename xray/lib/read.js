@@ -20,10 +20,10 @@ export function locateIn ({ places, scopes, calls, routes }) {
 }
 
 /**
- * What was seen, as plain data. Plugin 0 is the application; `written`: where its function is; `ms`: from its call until
- * it said that it is done. `seenIn` 0: everybody sees it, otherwise this plugin and what is registered in it; `without`:
- * the plugins that do not, because they were loaded before. A `twin` is the HEAD route that Fastify made of a GET route;
- * `hooks` null: they could not be seen; `errorHandler` null: Fastify's own.
+ * What was seen, as plain data. Plugin 0 is the application; `written`: where its function is; `ms`: from its call
+ * until it said that it is done. `seenIn` 0: everybody sees it, otherwise this plugin and what is registered in it;
+ * `without`: the plugins that do not, because they were loaded before. A `twin` is the HEAD route that Fastify made of
+ * a GET route; `hooks` null: they could not be seen; `errorHandler` null: Fastify's own.
  *
  * @param {any} application as `watchApplication` makes it
  * @param {(fn: any) => import('./places.js').Place | null} locate tells where a function is written

@@ -38,9 +38,15 @@ export function watchApplication (root, places) {
   }
   root.addHook('onRoute', /** @this {any} */ function (options) {
     const { url, handler, schema } = options
-    const given = copyPlain(schema, COMPLETED) ?? {}
     application.routes.push({
-      options, url, handler, schema: given, instance: this, scope: scopeNow(application), at: places.here(), contexts: []
+      options,
+      url,
+      handler,
+      schema: copyPlain(schema, COMPLETED) ?? {},
+      instance: this,
+      scope: scopeNow(application),
+      at: places.here(),
+      contexts: []
     })
   })
   const undo = [watchContexts, watchClosing, wrapMethods, followPlugins, keepFromListening].map((watch) => watch(application))
@@ -226,7 +232,8 @@ function watchContexts ({ root, routes }) {
     // Of '/' behind a prefix there are two, and Fastify 4 keeps the slash of the second.
     const isFor = (route) => route.url === url || (route.url === route.options.prefix && `${route.url}/` === url)
     const same = routes.filter((route) => (
-      isFor(route) && route.instance === instance && route.options.method === method && route.options.schema === context.schema
+      isFor(route) && route.instance === instance && route.options.method === method &&
+      route.options.schema === context.schema
     ))
     const route = same.find(({ contexts }) => contexts.length === 0) ?? same[0]
     route?.contexts.push(context)

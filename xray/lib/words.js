@@ -180,7 +180,9 @@ function listAdded ({ plugins, decorators, handlers }) {
       const [{ plugin, at }] = group
       return tell(sayNames(group.map(sayName)), group[0], plugins[plugin].at?.own ? plugins[plugin].at : at)
     }),
-    ...handlers.map((one) => tell(one.type === undefined ? SETTINGS[one.method] ?? one.method : `parser of ${one.type}`, one))
+    ...handlers.map((one) => (
+      tell(one.type === undefined ? SETTINGS[one.method] ?? one.method : `parser of ${one.type}`, one)
+    ))
   ]
 }
 

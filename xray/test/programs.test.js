@@ -60,7 +60,10 @@ test('a program that listens to errors that nobody caught boots, where it does n
   }
   for (const [event, fail] of Object.entries(fails)) {
     const find = (listener) => findOf([
-      `process.on('${event}', ${listener})`, `${APP}${fail}`, 'await new Promise((resolve) => setTimeout(resolve, 50))', 'await app.listen({ port: 3000 })'
+      `process.on('${event}', ${listener})`,
+      `${APP}${fail}`,
+      'await new Promise((resolve) => setTimeout(resolve, 50))',
+      'await app.listen({ port: 3000 })'
     ].join('\n'))
     t.assert.deepStrictEqual(await find('() => {}'), { booted: true, stderr: [], findings: [] })
     const { booted, findings } = await find('() => { process.exit(1) }')
@@ -86,8 +89,8 @@ suite('a program that does not boot', () => {
       const { booted, findings } = await findOf(`${APP}${plugin}\n${call}`)
       t.assert.deepStrictEqual([booted, findings], [false, ['app.mjs:4 The application does not boot: no database']], call)
     }
-    const { findings } = await findOf(`${APP}app.register(async () => { process.exit(1) })\nawait app.listen({ port: 3000 })`)
-    t.assert.deepStrictEqual(findings, ['app.mjs:4 The application does not boot: the program ended itself with process.exit(1) at app.mjs:4'])
+    const ends = 'app.register(async () => { process.exit(1) })\nawait app.listen({ port: 3000 })'
+    t.assert.match(String((await findOf(APP + ends)).findings), /^app\.mjs:4 .* ended itself with process\.exit\(1\) at app\.mjs:4$/)
   })
 
   test('says what it waited for when the time is up', async (t) => {
