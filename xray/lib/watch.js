@@ -158,7 +158,7 @@ const METHODS = [
 ]
 
 /** What an instance copies from its parent when it is made: what is added later does not reach it. */
-function isCopied (method, [, value]) {
+function isCopied (method, value) {
   if (method === 'addContentTypeParser') return true
   return /^decorateRe/.test(method) && typeof value !== 'function' && !value?.getter && !value?.setter
 }
@@ -183,7 +183,7 @@ function wrapMethods (application) {
       try {
         const result = original.apply(this, args)
         const kept = method === 'setErrorHandler' && { errorHandler: read(root, this, 'fastify.errorHandler') }
-        const without = isCopied(method, args) ? scopes.filter((one) => isChild(one, this)).map(({ id }) => id) : []
+        const without = isCopied(method, args[1]) ? scopes.filter((one) => isChild(one, this)).map(({ id }) => id) : []
         calls.push({ method, args, instance: this, scope, at, without, ...kept })
         return result
       } finally {
