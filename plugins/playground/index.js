@@ -128,12 +128,12 @@ export async function readChapters (root) {
   const offered = chapters.filter(({ id, measures }) => !measures && !NOT_ASKED.includes(id))
   return Object.fromEntries(await Promise.all(offered.map(async ({ id, title }) => {
     const text = await readFile(path.join(root, 'demos', 'mini', 'steps', id, 'program.js'), 'utf8')
-    return [id, { title, page: `/build/${id}`, parts: { real: await partProgram(text.replace("'./fastify.js'", "'fastify'")) } }]
+    return [id, { title, page: `/build/${id}`, parts: { real: await splitProgram(text.replace("'./fastify.js'", "'fastify'")) } }]
   })))
 }
 
 /** The application, and what the program asks it. */
-async function partProgram (text) {
+async function splitProgram (text) {
   const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
   const { end } = /** @type {{ end: number }} */ (body.findLast(({ start, end }) => BUILDS.test(text.slice(start, end))))
   /** @type {any[]} */

@@ -6,7 +6,7 @@ import { EXAMPLES as PLANS, runRequest } from '../../demos/lifecycle/model.js'
 import { chapters } from '../../demos/mini/steps/chapters.js'
 import { EXAMPLES as THROWS, throwAt } from '../../demos/throw/model.js'
 import { runProgram } from '../../demos/play/model.js'
-import { partProgram } from '../../src/components/Lab/part-program.js'
+import { splitProgram } from '../../src/components/Lab/split-program.js'
 import { ROOT } from '../../test/lib/paths.js'
 import { readChapters, readProblems } from './index.js'
 
@@ -94,7 +94,7 @@ describe('the applications of figures in the playground', () => {
   for (const { id, plan } of THROWS.filter(({ plan: { place } }) => place !== 'timer')) {
     test(`get the answer of the figure: throw, ${id}`, async (t) => {
       const { program, status, body, isBroken } = await throwAt(plan)
-      const { error, answers: [sent] } = await runProgram(partProgram(program))
+      const { error, answers: [sent] } = await runProgram(splitProgram(program))
       t.assert.deepEqual([error, sent.end, sent.status, sent.body], isBroken ? [null, 'broken', 0, ''] : [null, 'answered', status, body])
     })
   }
@@ -102,7 +102,7 @@ describe('the applications of figures in the playground', () => {
   for (const { id, tree, asked, request } of SCOPES) {
     test(`get the answer of the figure: encapsulation, ${id}`, async (t) => {
       const { code, problem, status, by } = await askRoute(tree, asked, request)
-      const { error, answers: [sent] } = await runProgram(partProgram(code))
+      const { error, answers: [sent] } = await runProgram(splitProgram(code))
       t.assert.deepEqual([error?.message ?? '', sent.status, JSON.parse(sent.body).by ?? by], [problem, status, by])
     })
   }

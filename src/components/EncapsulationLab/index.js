@@ -10,9 +10,9 @@ import Choice from '../Lab/Choice'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
-import { partProgram } from '../Lab/part-program'
+import { splitProgram } from '../Lab/split-program'
 import { changeNode, listNodes } from '../Lab/plugin-tree'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import Program from '../Lab/Program'
 import { addressIn, chooseRoute } from './state'
 import { isPast, listChips, listGuests, listSteps } from './steps'
@@ -62,7 +62,7 @@ function EncapsulationLab () {
         ['status', now.kind === 'end' ? answer.status || '✕' : '–']
       ]}
       program={
-        <Program summary='The same as a program' label='Copy the program' code={answer.code} play={partProgram(answer.code)}>
+        <Program summary='The same as a program' label='Copy the program' code={answer.code} play={splitProgram(answer.code)}>
           <p className={frame.note}>Save it as <code>try.mjs</code> in a clone of this site’s repository, and run <code>node try.mjs</code>.</p>
         </Program>
       }
@@ -84,7 +84,7 @@ function EncapsulationLab () {
           <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>
         </p>
         <div>
-          {problem && <Problem problem={problem} shown='the last answer that Fastify gave' />}
+          {problem && <Refusal problem={problem} shown='the last answer that Fastify gave' />}
           <Met steps={steps} step={player.step} isStale={problem !== ''} />
         </div>
       </section>

@@ -9,7 +9,7 @@ import controls from '../Lab/controls.module.css'
 import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import { addressIn } from '../RoutingLab/state'
 import styles from './styles.module.css'
 
@@ -48,7 +48,7 @@ function FastestRouterLab () {
     >
       <form className={styles.asked} onSubmit={(event) => event.preventDefault()}>
         <label className={clsx(fields.field, fields.beside)}><span className={frame.label}>GET</span> <input value={question.url} inputMode='url' {...typing} onChange={edit('url')} /></label>
-        <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
+        <Refusal id={`${id}-problem`} problem={problem} shown='the last input that worked' />
       </form>
       <div className={clsx(styles.sides, problem && frame.outdated)} ref={stage}>
         <section aria-label='RegExpRouter'>

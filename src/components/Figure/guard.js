@@ -3,7 +3,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import { replaceSearch } from '../../client/replace-search'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 
 const Address = createContext({ refuse () {}, accept () {} })
 
@@ -26,7 +26,7 @@ export function guard (Lab) {
     })
     return (
       <Address.Provider value={address}>
-        {isRefused && <Problem problem='The link holds nothing that this figure can show' shown='the first example' />}
+        {isRefused && <Refusal problem='The link holds nothing that this figure can show' shown='the first example' />}
         <ErrorBoundary fallback={({ error, tryAgain }) => <Stopped error={error} onAgain={tryAgain} />}><Lab key={turn} {...props} /></ErrorBoundary>
       </Address.Provider>
     )

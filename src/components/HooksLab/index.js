@@ -7,7 +7,7 @@ import { useFigure } from '../Figure/use-figure'
 import Choice from '../Lab/Choice'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import tones from '../Lab/tones.module.css'
 import { addressIn } from './state'
 import styles from './styles.module.css'
@@ -79,7 +79,7 @@ function HooksLab () {
       )}
     >
       <div>
-        {problem && <Problem problem={problem} shown='the last request that was sent' />}
+        {problem && <Refusal problem={problem} shown='the last request that was sent' />}
         <div className={clsx(problem && frame.outdated)}>
           {lanes.map(({ id, ...lane }) => <Lane key={id} {...lane} plan={plan} step={player.step} />)}
         </div>

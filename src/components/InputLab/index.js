@@ -8,7 +8,7 @@ import { useTravel } from '../Figure/use-travel'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
 import frame from '../Lab/frame.module.css'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import TextField from '../Lab/TextField'
 import { addressIn } from './state'
 import styles from './styles.module.css'
@@ -51,7 +51,7 @@ function InputLab () {
       name='input' {...own} player={player} say={<><strong>{name}</strong> {said}</>}
       counts={['converted', 'removed', 'default'].map((kind) => [kind, changes.filter((one) => one.kind === kind).length])}
       caption={problem ? '' : 'The real Fastify runs here, on one POST without a socket.'}
-      program={<Problem id={id} problem={problem} shown='what became of the last body' />}
+      program={<Refusal id={id} problem={problem} shown='what became of the last body' />}
     >
       <section className={clsx(styles.stage, problem && frame.outdated)} aria-label='The steps' ref={stage}>
         <Gates trace={trace} step={player.step} last={player.last} question={question} change={change} />

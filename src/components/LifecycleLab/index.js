@@ -9,7 +9,7 @@ import { asButton } from '../Lab/as-button'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
 import frame from '../Lab/frame.module.css'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import Program from '../Lab/Program'
 import { SHAPES, layRail } from './rail'
 import { BODIES, HANDLER_STYLES, METHODS, addressIn } from './state'
@@ -71,7 +71,7 @@ function LifecycleLab () {
             )
           : <Doing name={chosen} plan={plan} change={change} onDone={() => setChosen('request')} />}
       </div>
-      {problem && <Problem problem={problem} shown='the last request that was sent' />}
+      {problem && <Refusal problem={problem} shown='the last request that was sent' />}
     </Figure>
   )
 }

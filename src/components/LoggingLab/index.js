@@ -8,7 +8,7 @@ import { useTravel } from '../Figure/use-travel'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
 import frame from '../Lab/frame.module.css'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import TextField from '../Lab/TextField'
 import { addressIn, countBytes, findWrong, listSteps, placeLines } from './state'
 import styles from './styles.module.css'
@@ -93,7 +93,7 @@ function LoggingLab () {
             ))}
           </div>
           <div className={styles.shelf}>
-            {problem ? <Problem id={`${id}-problem`} problem={problem} shown='the last line that worked' /> : <span className={frame.label}>Ready, made once</span>}
+            {problem ? <Refusal id={`${id}-problem`} problem={problem} shown='the last line that worked' /> : <span className={frame.label}>Ready, made once</span>}
             {!problem && line.ready.map(({ from, text }) => {
               const isMade = from !== 'child' || steps.slice(0, player.step).some(({ is }) => is === 'child')
               return <code key={from} className={clsx(styles.chip, isMade && styles.ready)} data-move={isMade ? `ready ${from}` : undefined} data-from={from === 'child' ? 'bindings' : undefined}><span className={clsx(!isMade && styles.slot)}>{text}</span></code>

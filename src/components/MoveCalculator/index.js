@@ -11,7 +11,7 @@ import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import Table from '../Lab/Table'
 import { useFields } from '../Lab/use-fields'
 import { Estimate } from './Prose'
@@ -96,7 +96,7 @@ function MoveCalculator ({ evidence: { costs, profiles } }) {
             <SumTable sum={sum} />
           </div>
           <div className={styles.notes}>
-            <Problem id={problemId} shown='the sum without it' problem={wrong.join('; ')} />
+            <Refusal id={problemId} shown='the sum without it' problem={wrong.join('; ')} />
             {assumed && <p>Assumed: {assumed}.</p>}
             {note && <p>{note}</p>}
           </div>

@@ -10,7 +10,7 @@ import Choice from '../Lab/Choice'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import { changeNode, listNodes, moveUp } from '../Lab/plugin-tree'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import { addressIn, listQueues } from './state'
 import styles from './styles.module.css'
 
@@ -61,7 +61,7 @@ function PluginsLab () {
       {isEditing && tree.children.length > 0 && <Settings tree={tree} onChange={change} />}
       <section className={styles.boot} aria-label='The boot' ref={stage}>
         {problem
-          ? <Problem problem={problem} shown='the last tree that was booted' />
+          ? <Refusal problem={problem} shown='the last tree that was booted' />
           : isEnd ? <p className={styles.queues}>{sayEnd(story)}</p> : <Queues story={story} step={step} />}
         <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>
         <Timeline story={story} at={at} acting={acting} nodes={nodes} isEnd={isEnd} isStale={problem !== ''} />

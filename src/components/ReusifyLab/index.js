@@ -6,7 +6,7 @@ import { useFigure } from '../Figure/use-figure'
 import { asButton } from '../Lab/as-button'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import { addressIn } from './state'
 import styles from './styles.module.css'
 
@@ -38,7 +38,7 @@ function ReusifyLab () {
         {Object.keys(SHAPES).map((shape) => <Pool key={shape} shape={shape} steps={steps} at={player.step - 1} onRelease={(user) => act([`release ${user}`])} />)}
       </div>
       <Actions state={shown} onAct={act} />
-      {problem && <Problem problem={problem} shown='the last pool that worked' />}
+      {problem && <Refusal problem={problem} shown='the last pool that worked' />}
     </Figure>
   )
 }

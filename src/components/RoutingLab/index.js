@@ -9,7 +9,7 @@ import controls from '../Lab/controls.module.css'
 import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import { addressIn } from './state'
 import styles from './styles.module.css'
 
@@ -61,7 +61,7 @@ function RoutingLab ({ compact = false }) {
             <input id={`${id}-url`} className={styles.url} value={question.url} inputMode='url' aria-invalid={urlIsWrong} {...typing} onChange={({ target }) => change({ url: target.value }, { isTyped: true })} />
           </label>
           <div className={clsx(styles.eaten, problem && styles.refused)}>
-            <Problem id={`${id}-problem`} problem={problem} shown='the last input that worked' />
+            <Refusal id={`${id}-problem`} problem={problem} shown='the last input that worked' />
             <Path path={lookup.path} look={look} isWhole={look?.read === 0 && look?.against.length === 0} />
           </div>
         </form>

@@ -5,8 +5,8 @@ import { guard } from '../Figure/guard'
 import { useFigure } from '../Figure/use-figure'
 import { useTravel } from '../Figure/use-travel'
 import frame from '../Lab/frame.module.css'
-import { partProgram } from '../Lab/part-program'
-import Problem from '../Lab/Problem'
+import { splitProgram } from '../Lab/split-program'
+import Refusal from '../Lab/Refusal'
 import Program from '../Lab/Program'
 import { addressIn } from './state'
 import styles from './styles.module.css'
@@ -82,9 +82,9 @@ function ThrowLab () {
         ['status', isAnswered ? story.status : '–']
       ]}
       caption='The real Fastify runs here, on one request without a socket.'
-      program={<Program summary='The same as a program' label='Copy the program' code={story.program} play={partProgram(story.program)} />}
+      program={<Program summary='The same as a program' label='Copy the program' code={story.program} play={splitProgram(story.program)} />}
     >
-      {problem && <Problem problem={problem} shown='the last error that was thrown' />}
+      {problem && <Refusal problem={problem} shown='the last error that was thrown' />}
       <div className={clsx(styles.stage, problem && frame.outdated)} ref={stage}>
         <section className={styles.scope} aria-label='The way of the error'>
           {row('default', 'error handler', { does: 'answers', out: offers.instances.length })}

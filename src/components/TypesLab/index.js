@@ -6,7 +6,7 @@ import { useFigure } from '../Figure/use-figure'
 import { useTravel } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import Problem from '../Lab/Problem'
+import Refusal from '../Lab/Refusal'
 import Program from '../Lab/Program'
 import styles from './styles.module.css'
 
@@ -68,7 +68,7 @@ function TypesLab ({ typescript }) {
         <Program summary='What runs, without types' label='Copy it' code={shown.js} play={playOf(shown, program)} />
       )}
     >
-      {problem && <Problem problem={problem} shown='the last program that ran' />}
+      {problem && <Refusal problem={problem} shown='the last program that ran' />}
       <div className={clsx(styles.stage, problem && frame.outdated)} ref={stage}>
         <section className={styles.program} aria-label='The program'>
           <ol tabIndex={0} aria-label={isCured ? 'The code, cured' : 'The code'}>

@@ -5,6 +5,6 @@ import frame from './frame.module.css'
  * stop; empty when there is none; `shown`: what is below, such as `the last line that worked`; `id`: for the fields
  * that it is about. @param {any} props
  */
-export default function Problem ({ problem, shown, id }) {
+export default function Refusal ({ problem, shown, id }) {
   return <p id={id} className={frame.problem} role='alert'>{problem && `✕ ${problem}. Below is ${shown}.`}</p>
 }

@@ -3,7 +3,7 @@ const ASKS = /^await app\.listen[^]*?^await app\.close\(\)\n+|^const response = 
 const ADDRESS = /(?:localhost:\d+|app\.inject\(')(\/[^']*)/
 
 /** A program that builds an application and asks it once, for the playground: the application, and the question. */
-export function partProgram (program) {
+export function splitProgram (program) {
   const url = program.match(ADDRESS)?.[1] ?? '/'
   return { code: program.replace(ASKS, ''), requests: [{ method: 'GET', url, headers: '', body: '' }] }
 }
