@@ -62,7 +62,7 @@ export class Boot {
 }
 
 /** What `import()` promises is a module: the plugin is its default export. */
-const unwrap = async (plugin) => (await plugin).default ?? await plugin
+const unwrap = async (plugin) => (await plugin).default ?? plugin
 
 /** A plugin that takes too long is an error, which has its name: most often it does not call `done`. */
 function limit (settled, fn, timeout) {

@@ -108,7 +108,7 @@ describe('an application that is a text', () => {
 }`, ['/refused', '/late', '/well'].map((url) => ({ ...GET, url })))
     t.assert.deepEqual(answers.map(({ status, dropped, findings }) => [status, dropped.join(), ...findings.map(({ line, what }) => `${line}: ${what}`)]), [
       [500, '', '3: The serializer refused the payload: "b" is required!'],
-      [200, '', '5: send() was called for GET /late after the reply was sent.'],
+      [200, '', '5: A second answer to GET /late came after the first was sent.'],
       [200, 'c']
     ])
   })

@@ -111,7 +111,7 @@ function findLostPrefix ({ application: { scopes }, seen }) {
     // A plugin may put it before some of its routes itself.
     if (own.length === 0 || own.some(({ url }) => url.includes(part))) return []
     // Autoload gives one that nobody wrote.
-    return [found('lost-prefix', scope.at?.own ? 'certain' : 'likely', originOf(plugin),
+    return [found('lost-prefix', scope.at?.own && prefix.startsWith('/') ? 'certain' : 'likely', originOf(plugin),
       `The prefix ${prefix} is lost: ${sayRoutes(own)} ${own.length === 1 ? 'does' : 'do'} not have it.`,
       isEncapsulated(scope)
         ? 'Fastify reads the prefix before it calls the function that gives the options. Give an object.'

@@ -131,7 +131,7 @@ async function close (application, applications, handles) {
     if (error instanceof Late) return findEndlessClose(application, CLOSE_MS)
     if (!(error instanceof Ended)) return findFailedClose(error, application)
   }
-  // What another one that listens has open is its own affair.
+  // Another one that listens is closed, too: what it has open is not left open by this one.
   const others = applications.filter((one) => one !== application && one.listens.length > 0)
   await Promise.allSettled(others.map(({ root }) => within(CLOSE_MS, [root.close()], '')))
   for (let waited = 0; waited < TURNS_MS && handles.open().length > 0; waited += STEP_MS) {
@@ -159,7 +159,10 @@ function guardProcess (places) {
     if (error instanceof Ended) return
     uncaught = error instanceof Error ? error : new Error(String(error))
     // An application with a listener of its own goes on, or ends itself.
-    if (process.listenerCount(event) === 1) fail(uncaught)
+    if (process.listenerCount(event) > 1) return
+    // Node takes a rejection that nobody listens to for an error that nobody caught.
+    if (event === 'unhandledRejection' && process.listenerCount('uncaughtException') > 1) process.emit('uncaughtException', uncaught, event)
+    else fail(uncaught)
   }
   Error.stackTraceLimit = FRAMES
   process.on('uncaughtException', noteUncaught('uncaughtException'))

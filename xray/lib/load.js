@@ -8,7 +8,7 @@ const POLL_MS = 10
 const MAKE_MS = 2000
 const NAMES = ['default', 'app', 'build', 'buildApp', 'buildServer', 'createApp', 'createServer', 'fastify', 'server', 'plugin']
 /** The name of what a function takes: an instance makes it a plugin, and options a factory. */
-const INSTANCE = /^_?(?:fastify|app|server|instance|router|scope)(?:instance|server)?$/i
+const INSTANCE = /^_?(?:fastify|app|server|instance|router|scope)(?:instance|server)?\$?\d*$/i
 const OPTIONS = /^(?:\{|opt|conf|setting|param|env|dep)|(?:opts|options|conf|config|settings|params|env|deps)$/i
 const FIRST_PARAMETER = /^(?:async\b\s*)?(?:function\b\s*\*?\s*)?(?:[\w$]+\s*(?=\())?\(?\s*([\w$]+|\{|\[)/
 

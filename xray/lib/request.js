@@ -313,7 +313,7 @@ function explainRefusal (refused, steps) {
 function explainLateSend (again, { method, url }, steps) {
   if (again.length === 0) return []
   return [found('late-send', 'certain', again.find((at) => at?.own) ?? steps.findLast(({ phase }) => phase === 'handler')?.at ?? null,
-    `send() was called for ${method} ${url} after the reply was sent.`,
+    `A second answer to ${method} ${url} came after the first was sent.`,
     'Fastify logs FST_ERR_REP_ALREADY_SENT, and nobody gets what was sent later.',
     '/problems/errors/replies#fst_err_rep_already_sent')]
 }

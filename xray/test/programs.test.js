@@ -54,11 +54,9 @@ test('what a second application closes is not left open by the first', async (t)
 })
 
 test('a program that listens to errors that nobody caught boots, where it does not end itself', async (t) => {
-  const fails = {
-    unhandledRejection: "Promise.reject(new Error('no cache'))",
-    uncaughtException: "setTimeout(() => { throw new Error('no cache') }, 1)"
-  }
-  for (const [event, fail] of Object.entries(fails)) {
+  const rejects = "Promise.reject(new Error('no cache'))"
+  const throws = "setTimeout(() => { throw new Error('no cache') }, 1)"
+  for (const [event, fail] of [['unhandledRejection', rejects], ['uncaughtException', rejects], ['uncaughtException', throws]]) {
     const find = (listener) => findOf([
       `process.on('${event}', ${listener})`,
       `${APP}${fail}`,

@@ -141,9 +141,10 @@ function conclude (outcomes, isClear) {
   const [express, fastify] = outcomes.map(({ least }) => least)
   const ratio = fastify.rate / express.rate
   const setBy = `On Express the rate is set by ${NAMES[express.id]}, on Fastify by ${NAMES[fastify.id]}`
-  const byProcessor = [express.id, fastify.id].includes('processor')
-  if (Math.max(ratio, 1 / ratio) < SAME || (byProcessor && !isClear)) {
-    if (byProcessor) return 'Both get the same rate, as far as these runs can tell: the processor sets it.'
+  const ids = [express.id, fastify.id]
+  const isUnclear = ids.includes('processor') && !isClear
+  if (Math.max(ratio, 1 / ratio) < SAME || isUnclear) {
+    if (ids.every((id) => id === 'processor')) return `Both get ${isUnclear ? 'the same rate, as far as these runs can tell' : 'nearly the same rate'}: the processor sets it.`
     return express.id === fastify.id
       ? `Both get the same rate, or nearly: it is set by ${NAMES[fastify.id]}, and no framework changes that.`
       : `Both get nearly the same rate. ${setBy}.`

@@ -43,7 +43,7 @@ function FastestRouterLab () {
     <Figure
       name='fastest-router' {...own} player={player} say={says}
       counts={[['slots', phase >= MADE && one.isMatch ? one.slots.length + 1 : 0], ['searched', phase >= SEARCHED ? one.slot ?? 0 : 0], ['parts', parts]]}
-      caption='Hono’s routers run here. A step is not a time: an expression takes its steps at once.'
+      caption='Hono’s routers run here. A step is not a time: one call of the engine searches the whole expression.'
       program={<button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
     >
       <form className={styles.asked} onSubmit={(event) => event.preventDefault()}>
