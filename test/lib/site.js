@@ -31,6 +31,8 @@ export async function openSite () {
   const base = await readBase()
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    // As `npm run serve` does.
+    if (path.endsWith('.html')) return response.writeHead(301, { location: path.slice(0, -'.html'.length) }).end()
     const found = path.startsWith(base) ? await readPage(path.slice(base.length)) : undefined
     const { file, body } = found ?? { file: '404.html', body: await readFile(join(BUILD, '404.html')) }
     const zips = !/\.(?:png|woff2)$/.test(file)

@@ -210,7 +210,7 @@ function Forest ({ summary, run, own, group, faster }) {
                 <th scope='row'>{label}<Whisker cell={cell} place={place} tone={TONES[compare(run.cells[key])]} /></th>
                 <td>
                   <Sign cell={cell} /> <span className={styles.interval}>({formatInterval(cell.interval)})</span>
-                  {cell.earlier.length > 0 && <span className={clsx('spoken-only', styles.earlier)}> {cell.earlier.map(formatEarlier).join('; ')}</span>}
+                  {cell.earlier.length > 0 && <span className='spoken-only'>{cell.earlier.map((one) => `; ${formatEarlier(one)}`)}</span>}
                 </td>
                 <td>{formatAmount(cell, summary.unit)}</td>
                 {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}

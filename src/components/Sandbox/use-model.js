@@ -116,9 +116,10 @@ function openSandbox ({ sandbox, scripts }) {
   }
 }
 
-/** A page of another site that holds this one can put its own in the place of the sandbox, at any time. */
+/** A page of another site that holds this one can put its own in the place of the sandbox, at any time. Some hosts leave out the ending. */
 function ownSandbox ({ contentDocument, src }) {
-  return contentDocument?.URL === src ? contentDocument.querySelector('iframe')?.contentWindow : null
+  const isOwn = [src, src.replace(/\.html$/, '')].includes(contentDocument?.URL)
+  return isOwn ? contentDocument.querySelector('iframe')?.contentWindow : null
 }
 
 async function loadTexts (urls) {
