@@ -10,6 +10,8 @@ const LINES = [0, 5, 45].map((roundTripMs) => ({ id: String(roundTripMs), roundT
 const WAYS = [...LINES.map(({ id }) => ({ id, line: id, pool: 10 })), { id: 'wide', line: '45', pool: 100 }]
 /** Enough to keep the processor busy, and few enough to be answered soon. */
 const FEW = { connections: 4 }
+/** A route on one way, to which alone its server connects. */
+const on = (way, route) => ({ path: `/${way}/user/${route}`, env: { WAY: way } })
 
 export default {
   topic: 'database',
@@ -25,12 +27,12 @@ export default {
     { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'as it comes, without a schema and without a logger', entry: new URL('servers/fastify.js', import.meta.url) }
   ],
   groups: [
-    { id: 'one-0', label: 'One document, no delay', path: '/0/user/getOne', env: { WAY: '0' }, cases: REQUEST_CASES },
-    { id: 'one-5', label: 'One document, 5 ms away', path: '/5/user/getOne', env: { WAY: '5' }, cases: REQUEST_CASES },
-    { id: 'one-45', label: 'One document, 45 ms away', path: '/45/user/getOne', env: { WAY: '45' }, cases: REQUEST_CASES },
-    { id: 'many', label: 'One document, 45 ms away, 100 clients and a pool of 100', path: '/wide/user/getOne', env: { WAY: 'wide' }, load: { connections: 100 }, cases: REQUEST_CASES },
-    { id: 'lean', label: 'All documents as plain objects, no delay, 4 clients', path: '/0/user/getLean', env: { WAY: '0' }, load: FEW, cases: REQUEST_CASES },
-    { id: 'all', label: 'All documents, no delay, 4 clients', path: '/0/user/getAll', env: { WAY: '0' }, load: FEW, cases: REQUEST_CASES }
+    { id: 'one-0', label: 'One document, no delay', ...on('0', 'getOne'), cases: REQUEST_CASES },
+    { id: 'one-5', label: 'One document, 5 ms away', ...on('5', 'getOne'), cases: REQUEST_CASES },
+    { id: 'one-45', label: 'One document, 45 ms away', ...on('45', 'getOne'), cases: REQUEST_CASES },
+    { id: 'many', label: 'One document, 45 ms away, 100 clients and a pool of 100', ...on('wide', 'getOne'), load: { connections: 100 }, cases: REQUEST_CASES },
+    { id: 'lean', label: 'All documents as plain objects, no delay, 4 clients', ...on('0', 'getLean'), load: FEW, cases: REQUEST_CASES },
+    { id: 'all', label: 'All documents, no delay, 4 clients', ...on('0', 'getAll'), load: FEW, cases: REQUEST_CASES }
   ],
   startSidecar
 }

@@ -1,8 +1,8 @@
 // Prints what a request asks of MongoDB, and what may have limited a published test.
+import { rateOf } from '../lib/measuring/littles-law.js'
 import { MissingPart } from '../lib/parts.js'
 import { readFlags, say, section, table } from '../lib/print.js'
 import { groupDigits } from '../lib/text/group-digits.js'
-import { rateOf } from '../lib/measuring/littles-law.js'
 import { countOperations, readPrinted } from './model.js'
 import { openDatabase } from './place.js'
 

@@ -239,7 +239,8 @@ const sayFinding = ({ what, why, at, page, sure }) => ({ what, why, line: lineOf
 const sayCode = (error) => typeof error?.code === 'string' ? shortenLine(error.code) : ''
 
 function describeSeen ({ application, seen, error }) {
-  if (!application || !seen) return { fastify: '', error, plugins: [], routes: [], findings: [] }
+  if (!application || !seen) return { fastify: '', error, plugins: [], routes: [], routeCount: 0, findings: [] }
+  const routes = seen.routes.filter(({ twin }) => !twin)
   return {
     fastify: String(application.root.version),
     error,
@@ -247,7 +248,8 @@ function describeSeen ({ application, seen, error }) {
       const adds = seen.decorators.filter(({ seenIn }) => seenIn === id).map(({ on, name: added }) => on === 'instance' ? added : `${on}.${added}`)
       return { id, parent, name, line: lineOf(at), encapsulated, prefix, called, adds }
     }),
-    routes: seen.routes.filter(({ twin }) => !twin).slice(0, MOST_ROUTES).map(({ methods, url, at, hooks }) => (
+    routeCount: routes.length,
+    routes: routes.slice(0, MOST_ROUTES).map(({ methods, url, at, hooks }) => (
       { methods, url, line: lineOf(at), hooks: (hooks ?? []).map(({ phase, name, at: added, ofRoute }) => ({ phase, name, line: lineOf(added), ofRoute })) }
     )),
     findings: (error ? [] : findAll({ application, seen })).map(sayFinding)

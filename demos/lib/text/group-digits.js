@@ -7,3 +7,8 @@ export function groupDigits (value, most = 3) {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return rest ? `${grouped}.${rest}` : grouped
 }
+
+/** Such as `1 route`, and `1,200 routes`. */
+export function sayCount (number, word) {
+  return `${groupDigits(number)} ${word}${number === 1 ? '' : 's'}`
+}

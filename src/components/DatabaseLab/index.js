@@ -1,5 +1,5 @@
 import { leastOf, limitsOf, poolFor } from '../../../demos/database/arithmetic.js'
-import { groupDigits } from '../../../demos/lib/text/group-digits.js'
+import { groupDigits, sayCount } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { usePlayer } from '../Figure/use-player'
@@ -56,7 +56,7 @@ function DatabaseLab ({ evidence: { runs } }) {
   const around = { clients, pool, roundTripMs, operations, allowed: METERS.find((each) => String(each) === fields.meter) ?? Infinity }
   const outcomes = FRAMEWORKS.map(({ id }) => outcomeOf({ ...around, cpuMs: cells[`${cell}/cpu/${id}`].time / 1e6 }))
   const say = (step) => [
-    `${groupDigits(clients)} client${clients === 1 ? '' : 's'} could get ${sayRates(outcomes, 'clients')} answers a second, ${groupDigits(roundTripMs)} ms from the database.`,
+    `${sayCount(clients, 'client')} could get ${sayRates(outcomes, 'clients')} answers a second, ${groupDigits(roundTripMs)} ms from the database.`,
     `The processor allows ${sayRates(outcomes, 'processor')} a second.`,
     `The pool allows ${sayRates(outcomes, 'pool')}. To match the processor, it needs at least ${sayPools(outcomes)}.`,
     conclude(outcomes, cells[`${cell}/cpu/fastify`].different)

@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/input.json'
+import { sayCount } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigure } from '../Figure/use-figure'
@@ -74,8 +75,7 @@ const nameIn = (path) => path.split('/')[1] ?? ''
 function sayOf (trace, step) {
   const { question: { type, body }, stations, status } = trace
   if (step === 1) {
-    const bytes = new TextEncoder().encode(body).length
-    const size = body ? `${bytes} byte${bytes === 1 ? '' : 's'} of text` : 'no body'
+    const size = body ? `${sayCount(new TextEncoder().encode(body).length, 'byte')} of text` : 'no body'
     return ['The client', `sends ${size}, and ${type ? body ? 'says what they are' : 'a content type' : 'no content type'}.`]
   }
   const { id, name, said, outcome } = stations[step - 2]

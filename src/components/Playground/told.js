@@ -1,3 +1,5 @@
+import { sayCount } from '../../../demos/lib/text/group-digits.js'
+
 /** More than the sandbox tells of a program. */
 const MOST = 200
 const LONGEST = 20_000
@@ -47,6 +49,7 @@ const RAN = {
     adds: NAMES
   }],
   routes: [{ methods: NAMES, url: text, line, hooks: [{ phase: text, name: text, line, ofRoute: flag }] }],
+  routeCount: (value) => Number.isInteger(value) && value >= 0 ? value : 0,
   findings: [FINDING],
   answers: [ANSWER],
   log: [{ level: text, message: text, more: text, code: text, line }],
@@ -101,14 +104,11 @@ export function layOut (body) {
   }
 }
 
-/** More routes than these are not listed. */
-const MANY = 60
-
 /** What running told, in a sentence. */
-export function sumUp ({ fastify, error, plugins, routes, answers }) {
+export function sumUp ({ fastify, error, plugins, routeCount, answers }) {
   if (error) return 'The application does not boot.'
-  const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`
   // The first is the root. There is none where something else answered.
+  const sent = answers.filter(({ end }) => end !== 'not sent')
   const registered = Math.max(0, plugins.length - 1)
-  return `Fastify ${fastify} booted with ${count(registered, 'plugin')} and ${routes.length >= MANY ? 'at least ' : ''}${count(routes.length, 'route')}, and got ${count(answers.filter(({ end }) => end !== 'not sent').length, 'request')}.`
+  return `Fastify ${fastify} booted with ${sayCount(registered, 'plugin')} and ${sayCount(routeCount, 'route')}, and got ${sayCount(sent.length, 'request')}.`
 }

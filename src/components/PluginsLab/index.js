@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/plugins.json'
+import { sayCount } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigure } from '../Figure/use-figure'
@@ -70,8 +71,7 @@ function PluginsLab () {
   )
 }
 
-const sayUnits = (units) => `${units} unit${units === 1 ? '' : 's'}`
-const WAITS = Array.from({ length: limits.wait + 1 }, (_, units) => ({ id: units, label: sayUnits(units) }))
+const WAITS = Array.from({ length: limits.wait + 1 }, (_, units) => ({ id: units, label: sayCount(units, 'unit') }))
 const ENDS = [{ id: 'well', label: 'is done' }, { id: 'fails', label: 'throws' }, { id: 'forgets', label: 'forgets done()' }]
 
 /** One plugin of the tree at a time, which the main file or another plugin registers. */
@@ -133,7 +133,7 @@ function Timeline ({ story: { rows, length }, at, acting, nodes, isEnd, isStale 
       </ol>
       <p className={styles.axis} aria-hidden='true'>
         <span>0</span>
-        <span>{sayUnits(length)}</span>
+        <span>{sayCount(length, 'unit')}</span>
       </p>
       <p className={styles.legend} aria-hidden='true'>
         {['queued', 'running', 'children', 'failed'].map((part) => <span key={part}><i className={styles[part]} /> {STATES[part][1]}</span>)}
@@ -158,7 +158,7 @@ function Bar ({ row: { queued = 0, started, ended = Infinity, loaded = ended }, 
 }
 
 function Outcome ({ story: { outcome: { ready, at, code, cause }, length } }) {
-  if (ready) return <><strong>ready</strong> after {sayUnits(length)}. From here on nothing can be registered.</>
+  if (ready) return <><strong>ready</strong> after {sayCount(length, 'unit')}. From here on nothing can be registered.</>
   return <><strong className={styles.wrong}>✕ {at} is rejected</strong>{code && <> with <code>{code}</code></>}{cause && <>, made from <code>{cause}</code></>}.</>
 }
 

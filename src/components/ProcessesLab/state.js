@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../demos/lib/text/group-digits.js'
+import { groupDigits, sayCount } from '../../../demos/lib/text/group-digits.js'
 import { EXAMPLES, STOPS, isCrowded, processesFor } from '../../../demos/processes/arithmetic.js'
 import { addressOf } from '../Figure/address.js'
 
@@ -72,7 +72,7 @@ export function sayPicture ({ service, waitMs, utilization, run }, { jobs }, atM
   const busy = jobs.filter(({ where }) => where === 'thread').length
   if (isCrowded(service)) {
     if (busy === 0) return `None of the ${processes} processes has anything to compute now.`
-    const turns = busy > cores ? `They take turns on ${cores} core${cores === 1 ? '' : 's'}.` : 'Each has a core now, so none waits for its turn.'
+    const turns = busy > cores ? `They take turns on ${sayCount(cores, 'core')}.` : 'Each has a core now, so none waits for its turn.'
     return `${busy} of ${processes} processes ${busy === 1 ? 'has' : 'have'} something to compute. ${busy === 1 ? 'It has a core now.' : turns}`
   }
   if (utilization >= 0.8) return `Each thread is busy for ${Math.round(utilization * 100)}% of the time. So a request often finds others before it, and waits.`

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/routing.json'
+import { sayCount } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigure } from '../Figure/use-figure'
@@ -67,12 +68,12 @@ function RoutingLab ({ compact = false }) {
         </form>
         <div className={styles.sides}>
           <section className={clsx(problem && frame.outdated)} aria-label='find-my-way, as in Fastify'>
-            <p className={styles.heading}><strong>find-my-way</strong> <span className={frame.label}>a tree of {count(nodes.length, 'node')}</span></p>
+            <p className={styles.heading}><strong>find-my-way</strong> <span className={frame.label}>a tree of {sayCount(nodes.length, 'node')}</span></p>
             <Rail rows={nodes.map((row) => mark({ ...row, ...seeNode(row, lookup, step) }))} placeAt={(at) => Math.max(0, nodes.findIndex(({ id }) => id === lookAt(lookup, at)?.node))} step={step} shown={lookup} />
           </section>
           <section className={clsx(styles.list, !isEditing && problem && frame.outdated)} aria-label='The list of Express'>
             <p className={styles.heading}>
-              <strong>Express</strong> <span className={frame.label}>a list of {count(express.total, 'layer')}</span>
+              <strong>Express</strong> <span className={frame.label}>a list of {sayCount(express.total, 'layer')}</span>
               {!compact && <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the routes</button>}
             </p>
             {isEditing
@@ -207,7 +208,7 @@ function Rail ({ rows, placeAt, step, shown }) {
 /** What Express's list has ended with. */
 function sayList ({ express: { refused, match, tried } }) {
   if (refused) return 'Express answers 400: a parameter cannot be decoded.'
-  return match === null ? 'No layer fits: Express answers 404.' : `Express stops after ${count(tried, 'expression')}.`
+  return match === null ? 'No layer fits: Express answers 404.' : `Express stops after ${sayCount(tried, 'expression')}.`
 }
 
 /** Once both have answered. */
@@ -218,8 +219,4 @@ function compareAnswers ({ paths, lookup, express, reason }, step) {
   const theirs = express.refused ? 400 : express.match === null ? 404 : paths[express.match]
   if (ours === theirs) return { isSame: true, text: match ? '= The same route' : `= Both answer ${ours}` }
   return { text: `≠\u00A0Different ${match && express.match !== null ? 'routes' : 'answers'}`, why: `: ${reason || `${ours} and ${theirs}`}` }
-}
-
-function count (number, thing) {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`
 }

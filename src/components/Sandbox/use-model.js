@@ -116,8 +116,9 @@ function openSandbox ({ sandbox, scripts }) {
   }
 }
 
-/** A page of another site that holds this one can put its own in the place of the sandbox, at any time. Some hosts leave out the ending. */
+/** A page of another site that holds this one can put its own in the place of the sandbox, at any time. */
 function ownSandbox ({ contentDocument, src }) {
+  // Some hosts leave out the ending.
   const isOwn = [src, src.replace(/\.html$/, '')].includes(contentDocument?.URL)
   return isOwn ? contentDocument.querySelector('iframe')?.contentWindow : null
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/serialization.json'
+import { sayCount } from '../../../demos/lib/text/group-digits.js'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import Tabs from '../Figure/Tabs'
@@ -179,7 +180,7 @@ function Differences ({ differences, isValidated }) {
   const count = differences.length
   return (
     <section className={styles.reading} aria-label='Differences'>
-      <p><strong>{count === 0 ? 'Both write the same.' : `${count} difference${count === 1 ? '' : 's'}, and why`}</strong></p>
+      <p><strong>{count === 0 ? 'Both write the same.' : `${sayCount(count, 'difference')}, and why`}</strong></p>
       {differences.slice(0, MAX_DIFFERENCES).map(({ path, kind, json, fjs, why }) => (
         <p key={path + why}>
           <strong>{KINDS[kind].sign} {KINDS[kind].word}</strong> <code>{cutShort(path, MAX_VALUE)}</code>{' '}

@@ -1,3 +1,4 @@
+import { sayCount } from '../../../demos/lib/text/group-digits.js'
 import { childPath } from '../../../demos/serialization/reasons.js'
 
 /** What the figure tells, in the order of its tabs. */
@@ -159,7 +160,7 @@ export function isLeak ({ difference }) {
 /** A step in one or two sentences: what each of both does. */
 export function sayStep (plan, step, outputs) {
   const { object, fallen, last } = plan
-  if (step === 1) return `The handler returned ${object.length === 0 ? 'its value' : `${object.length} value${object.length === 1 ? '' : 's'}`}. The function was made when the server started.`
+  if (step === 1) return `The handler returned ${object.length === 0 ? 'its value' : sayCount(object.length, 'value')}. The function was made when the server started.`
   if (step === last) {
     const [own, other] = SERIALIZERS.map(([side]) => outputs[side].error === undefined ? `writes ${bytesOf(outputs[side].text)} bytes` : 'throws')
     const names = fallen.length > 2 ? `${fallen[0].name} and ${fallen.length - 1} more` : fallen.map(({ name }) => name).join(' and ')
