@@ -2,12 +2,14 @@
  * What is folded opens for a link to anything inside, and all of it for print. Paper is light, whatever the reader chose.
  */
 
-export function onRouteDidUpdate ({ location: { hash } }) {
+export function onRouteDidUpdate ({ location: { hash }, previousLocation }) {
   const target = document.getElementById(hash.slice(1))
-  const closed = target ? foldsAround(target).filter((fold) => !fold.open) : []
-  if (closed.length === 0) return
+  if (!target) return
+  const closed = foldsAround(target).filter((fold) => !fold.open)
   for (const fold of closed) fold.open = true
-  target?.scrollIntoView()
+  // The development server sends a page without its text, so the browser found nothing to scroll to.
+  const isDrawnLate = !previousLocation && process.env.NODE_ENV === 'development'
+  if (closed.length > 0 || isDrawnLate) target.scrollIntoView()
 }
 
 function foldsAround (element) {

@@ -72,6 +72,11 @@ describe('npm start', () => {
     t.assert.deepEqual(errors, [])
   })
 
+  test('a link to a part of a page comes to that part', async () => {
+    await page.goto(`${origin}/lab/method#noise`)
+    await page.waitForFunction(() => window.scrollY > 0 && Number(document.querySelector('#noise')?.getBoundingClientRect().top) < window.innerHeight)
+  })
+
   test('an edited page or model is shown without a restart', async () => {
     // Without what was typed before: the address keeps that, and an edit leaves it alone.
     await page.goto(`${origin}/mechanisms/routing`)
