@@ -46,7 +46,7 @@ suite('the results file', () => {
     await t.assert.rejects(readResults(path), (error) => error instanceof CommandError && /is not whole JSON: delete the file[^\n]*$/.test(error.message))
   })
 
-  test('keeps what it replaces, where earlier runs are: two a Node, of other days, and of the same Node and packages', async (t) => {
+  test('keeps what it replaces, where earlier runs are: two a Node, of other days or processors, and of the same Node and packages', async (t) => {
     const folder = await makeFolder('results')
     t.after(() => rm(folder, { recursive: true }))
     const [path, earlier] = [join(folder, 'x.json'), join(folder, 'processors', 'x.json')]
@@ -62,6 +62,8 @@ suite('the results file', () => {
     t.assert.deepStrictEqual(await days(), ['20.1.0 1', '24.1.0 3', '24.1.0 4'])
     await record(6, { packages: { b: '1.0.1' } })
     t.assert.deepStrictEqual(await days(), ['20.1.0 1', '24.1.0 3', '24.1.0 4'])
+    for (const cpu of ['one', 'another']) await record(6, { environment: { ...createRun('24.1.0').environment, cpu } })
+    t.assert.deepStrictEqual(await days(), ['20.1.0 1', '24.1.0 4', '24.1.0 6'])
   })
 
   test('of another topic, or of another shape, is refused', (t) => {

@@ -54,11 +54,11 @@ export async function addRun (path, heading, run) {
   return await writeRuns(path, heading, [...before.filter((one) => !isSameMajor(one, run)), run])
 }
 
-/** A replaced run of another day goes to `processors/`, where the topic has earlier ones there. */
+/** A replaced run of another day or processor goes to `processors/`, where the topic has earlier ones there. */
 async function keepEarlier (path, heading, replaced, run) {
   const file = join(dirname(path), 'processors', basename(path))
   const kept = await readResults(file)
-  if (!kept || !replaced || !isAlike(replaced, run) || dayOf(replaced) === dayOf(run)) return
+  if (!kept || !replaced || !isAlike(replaced, run) || isOneSitting(replaced, run)) return
   const earlier = [...kept.runs.filter((one) => isAlike(one, run)), replaced].slice(-MOST_EARLIER)
   await writeRuns(file, heading, [...kept.runs.filter((one) => !isSameMajor(one, run)), ...earlier])
 }
@@ -71,6 +71,10 @@ async function writeRuns (path, heading, runs) {
 
 function isSameMajor (one, other) {
   return nodeMajor(one.environment) === nodeMajor(other.environment)
+}
+
+function isOneSitting (one, other) {
+  return dayOf(one) === dayOf(other) && one.environment.cpu === other.environment.cpu
 }
 
 /** Such as 2026-11-24. @param {{ recordedAt: string }} run */

@@ -247,7 +247,7 @@ function Whisker ({ cell, place, tone }) {
       <span className={styles.noise} style={{ left: `${noise[0]}%`, width: `${noise[1] - noise[0]}%` }} />
       <span className={styles.one} style={{ left: `${place(1)}%` }} />
       <span className={clsx(styles.whisker, tones[tone])} style={{ left: `${low}%`, width: `${high - low}%` }} />
-      {cell.earlier.map((one) => <span key={one.day} className={clsx(styles.dot, tones[tone])} style={hollowAt(place(one.ratio))} title={formatEarlier(one)} />)}
+      {cell.earlier.map((one) => <span key={`${one.day} ${one.cpu}`} className={clsx(styles.dot, tones[tone])} style={hollowAt(place(one.ratio))} title={formatEarlier(one)} />)}
       <span className={clsx(styles.dot, tones[tone])} style={{ left: `${place(cell.ratio)}%` }} />
     </span>
   )
