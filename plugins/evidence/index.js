@@ -202,9 +202,7 @@ export function readNoise (summaries) {
   return {
     bands: all.length,
     far: all.filter(isFar).length,
-    topics: topics.sort((a, b) => widthOf(a.widest) - widthOf(b.widest)),
-    runs: summaries.flatMap(({ runs }) => runs).length,
-    older: summaries.flatMap(({ runs }) => runs.filter(isOlder)).length
+    topics: topics.sort((a, b) => widthOf(a.widest) - widthOf(b.widest))
   }
 }
 

@@ -3,8 +3,6 @@
  * stopping rule. 1: rounds and looks are fixed, and servers are warmed up until a request gets no cheaper.
  */
 export const METHOD = 1
-/** Whether the site is built with runs of an older method. */
-export const OLDER_ARE_SHOWN = true
 
 /** Whether an older method than today's made a run. @param {{ method?: number }} run */
 export function isOlder ({ method = 0 }) {
