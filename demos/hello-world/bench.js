@@ -28,6 +28,7 @@ export default {
     { id: 'hono', label: 'Hono', package: 'hono', note: 'not in the article. On @hono/node-server; it names the charset, as the others do', entry: entry('hono'), leavesOut: ARTICLE_CELLS },
     { id: 'http', label: 'node:http', package: null, note: 'not in the article; writeHead with the length, and a route', entry: entry('http'), leavesOut: ARTICLE_CELLS },
     { id: 'fastify-bun', label: 'Fastify on Bun', package: 'fastify', note: 'not in the article. The same file as Fastify, run by Bun, whatever the version of Node', entry: entry('fastify-bun'), ...BUN },
+    { id: 'hono-bun', label: 'Hono on Bun', package: 'hono', note: 'not in the article. The same application as Hono, given to Bun.serve; its answers have no Connection and no Keep-Alive', entry: entry('hono-bun'), ...BUN },
     { id: 'bun', label: 'Bun.serve', package: null, note: 'not in the article; a route. Its answers have no Connection and no Keep-Alive', entry: entry('bun-serve'), ...BUN }
   ],
   groups: [

@@ -25,6 +25,6 @@ test('servers say hello, made equal with the same lines, but for capitals and or
 })
 
 test('servers on Bun answer what the others answer', { skip: !bun.find() && bun.get }, async (t) => {
-  t.assert.deepStrictEqual(bench.contenders.filter(({ needs }) => needs).map(({ id }) => id), ['fastify-bun', 'bun'])
+  t.assert.deepStrictEqual(bench.contenders.filter(({ needs }) => needs).map(({ id }) => id), ['fastify-bun', 'hono-bun', 'bun'])
   await checkServers(bench, process.execPath, new AbortController().signal)
 })
