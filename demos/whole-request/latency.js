@@ -1,9 +1,11 @@
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandError, UsageError, runCommand, wholeNumber } from '../lib/command-line/cli.js'
+import { writeAtomically } from '../lib/files/write-atomically.js'
 import { withServer } from '../lib/http/server-under-test.js'
 import { describeEnvironment, watchProcessor } from '../lib/measuring/environment.js'
 import { openChild } from '../lib/processes/run-child.js'
+import { resultsPath } from '../lib/results/store.js'
 import { plainTable } from '../lib/text/plain-table.js'
 import { wrapText } from '../lib/text/wrap.js'
 import bench from './bench.js'
@@ -11,7 +13,8 @@ import bench from './bench.js'
 /** One each for the server, the generator and the system, and one that is free. */
 const QUIET_CORES = 4
 const WATCH_MS = 1000
-const WARM_UP_SECONDS = 3
+/** As many requests as a bench sends first. */
+const WARM_UP = { rate: 5000, seconds: 4 }
 const ROUNDS = 3
 /** For the answers that are still to come when all is sent, and for a warm-up. */
 const WAIT_SECONDS = 10
@@ -37,9 +40,11 @@ await runCommand({
     await assertQuiet(signal)
     const found = await measureLatency(servers, { rate, seconds, signal, say: (line) => process.stderr.write(`${line}\n`) })
     const environment = describeEnvironment()
+    const result = { rate, seconds, environment, servers: found }
     const text = () => wrapText(`${environment.cpu}, Node ${environment.node}, ${rate} requests a second, ${seconds} s in each of ${ROUNDS} rounds; µs, the least and the most of the rounds.\n\n`) + table(found)
-    process.stdout.write(values.json ? `${JSON.stringify({ rate, seconds, environment, servers: found }, null, 2)}\n` : text())
+    process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : text())
     if (!isSteady(found)) throw new CommandError(`the p99 of bare node:http differs by more than ${STEADY} times between rounds, so these p99 tell of this machine: close other programs, or lower --rate`)
+    await writeAtomically(resultsPath('latency', { recorded: false }), `${JSON.stringify(result)}\n`)
   }
 }, process.argv.slice(2))
 
@@ -68,9 +73,9 @@ async function measureLatency (servers, { rate, seconds, signal, say }) {
     for (const [index, server] of servers.entries()) {
       say(`round ${round} of ${ROUNDS}: ${server.label}`)
       found[index].rounds.push(await withServer(server, { request: { path: '/hello' } }, { signal }, async ({ url }) => {
-        const load = openChild(LOAD, { label: 'the load generator', limitMs: (seconds + WAIT_SECONDS) * 1000, signal })
+        const load = openChild(LOAD, { label: 'the load generator', limitMs: (Math.max(seconds, WARM_UP.seconds) + WAIT_SECONDS) * 1000, signal })
         try {
-          await load.ask({ url: `${url}/hello`, rate, seconds: WARM_UP_SECONDS })
+          await load.ask({ url: `${url}/hello`, ...WARM_UP })
           return await load.ask({ url: `${url}/hello`, rate, seconds })
         } finally {
           await load.end()

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { judgeDecade } from '../../demos/decade/model.js'
+import { readIfPresent } from '../../demos/lib/files/write-atomically.js'
 import { judgeClaims, readClaims } from '../../demos/lib/results/claims.js'
 import { besideRecorded } from '../../demos/lib/results/compare.js'
 import { readPublished } from '../../demos/lib/results/published.js'
@@ -14,7 +15,9 @@ import { TOPICS, majorOf, readCosts } from '../../demos/should-you-move/costs.js
 import { checkApplications, checkRows } from '../../demos/should-you-move/sum.js'
 
 /** The claims of late that the first page of the site shows, in its order: none of them holds on the newest Node. */
-export const SURPRISES = ['hello-six', 'schema-double', 'hello-memory-third']
+export const SURPRISES = ['fastest-router-world', 'hono-express', 'schema-double']
+/** Who suspects something that nobody has claimed. */
+const OURS = 'A suspicion of this site'
 
 /**
  * The ledger is the heaviest page, so a claim is its line there, its marks and its track: what stands behind it is in
@@ -29,6 +32,7 @@ function toLine (claim) {
     claim: claim.claim,
     about: `${describeScope(claim)}${describeNodes(claimed)}. ${who}, ${year}`,
     year,
+    ...who === OURS && { isOwn: true },
     claimed: { atLeast: claimed.atLeast, atMost: claimed.atMost },
     verdicts: verdicts.map(({ node, verdict, ratio, interval }) => ({ node, verdict, ratio, interval })),
     answers: answers.map(({ node, verdict }) => ({ node, verdict }))
@@ -73,6 +77,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     await keep('decade', decade)
     await keep('flames', recordedFlames)
     await keep('noise', readNoise(summarized))
+    await keep('latency', withLocal ? await readOwnLatency() : null)
     const withEarlier = summarized.map(async (summary) => ({ ...summary, kept: await readEarlier(summary.topic) }))
     await keep('processors', readSpread(await Promise.all(withEarlier)))
     for (const topic of topics) {
@@ -125,6 +130,11 @@ async function gather (topic, summary, claims, withLocal) {
 function asCase (gathered, published, summary) {
   const runs = summary ? summary.runs.map((run) => forPage(summary, run).run) : []
   return { ...gathered, published, runs: runs.map(({ environment, cells }) => ({ node: environment.node, cells })) }
+}
+
+/** What `npm run latency` wrote last, or null. */
+async function readOwnLatency () {
+  return JSON.parse(await readIfPresent(resultsPath('latency', { recorded: false })) ?? 'null')
 }
 
 function warn ({ message }) {
