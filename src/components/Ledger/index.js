@@ -197,7 +197,8 @@ function writeFilters (filters) {
 function Summary ({ lines, major, chosen, onChange }) {
   const counted = lines.filter((line) => verdictOn(line, major) !== null).length
   const holds = (line) => verdictOn(line, major) === 'holds'
-  const years = groupByYear(lines)
+  const judged = lines.filter((line) => !line.isOwn && ![null, 'untested'].includes(verdictOn(line, major)))
+  const years = groupByYear(judged)
     .map(({ name, claims }) => ({ name, all: claims.length, held: claims.filter(holds).length }))
   const [best, ...others] = years.filter(({ all }) => all >= MANY).sort((a, b) => b.held / b.all - a.held / a.all)
   const [least] = others.slice(-1)
@@ -205,7 +206,7 @@ function Summary ({ lines, major, chosen, onChange }) {
     <div className={styles.summary} data-summary={major}>
       <p className={styles.lead}>
         What Node {major} says of {counted} claims{lines.length > counted && `; ${lines.length - counted} more about other versions`}.
-        {' '}Claims of {best.name} hold best, {best.held} of {best.all}, and those of {least.name} least, {least.held} of {least.all}.
+        {' '}Of those that others made, and that were tested, claims of {best.name} hold best, {best.held} of {best.all}, and those of {least.name} least, {least.held} of {least.all}.
       </p>
       <Tally lines={lines} major={major} chosen={chosen} onChange={onChange} />
     </div>
