@@ -33,7 +33,7 @@ export default function Home () {
         </header>
         <Pages title='Mechanisms' pages={mechanisms} />
         <section className={styles.prose}>
-          <Heading as='h2'>Three things that people say, and what we measured</Heading>
+          <Heading as='h2'>Three things that people say this year, and what we measured</Heading>
           <p>You do not have to believe it. Every verdict is computed from recorded samples, and every excerpt is from the installed library. These three do not hold on the newest Node; <Link to='/lab/claims'>the list of claims</Link> also has those that hold.</p>
           <ClaimLines evidence={surprises} ids={surprises.ids} />
         </section>
