@@ -7,8 +7,8 @@ module.exports = {
       'mechanisms/input',
       'mechanisms/serialization',
       'mechanisms/plugins',
-      'mechanisms/start-and-stop',
       'mechanisms/encapsulation',
+      'mechanisms/start-and-stop',
       'mechanisms/types',
       'mechanisms/hooks',
       'mechanisms/reply',
@@ -16,7 +16,7 @@ module.exports = {
       'mechanisms/logging',
       'mechanisms/processes'
     ]),
-    group('Why it is fast', [
+    group('Is this why it is fast?', [
       'mechanisms/call-stack',
       'mechanisms/closures',
       'mechanisms/hidden-classes',

@@ -24,7 +24,7 @@ export default function Home () {
         <header className={styles.opening}>
           <div className={styles.lead}>
             <Heading as='h1'>What does Fastify do with a request that Express and Koa don’t?</Heading>
-            <p>Fastify is a web framework for Node.js, and find-my-way is its router. This site is unofficial. Each page answers one question, shows the real library at work, and gives you the command that checks it on your own machine.</p>
+            <p>Fastify, a web framework for Node.js, finds the route in a tree, not in a list. It runs only the hooks of that route, and a schema says what comes in and what goes out. Each page of this unofficial site answers one question with the real library, and gives the command that checks it.</p>
           </div>
           <section className={styles.figure} aria-label='The router at work'><RoutingLab compact /></section>
           <nav className={styles.doors} aria-label='Ways in'>
@@ -34,7 +34,7 @@ export default function Home () {
         <Pages title='Mechanisms' pages={mechanisms} />
         <section className={styles.prose}>
           <Heading as='h2'>Three things that people say this year, and what we measured</Heading>
-          <p>You do not have to believe it. Every verdict is computed from recorded samples, and every excerpt is from the installed library. These three do not hold on the newest Node; <Link to='/lab/claims'>the list of claims</Link> also has those that hold.</p>
+          <p>Every verdict is computed from recorded samples. These three do not hold on the newest Node; <Link to='/lab/claims'>the list of claims</Link> also has those that hold.</p>
           <ClaimLines evidence={surprises} ids={surprises.ids} />
         </section>
         <section className={styles.prose}>
