@@ -1,3 +1,5 @@
+import { sayCount } from '../text/group-digits.js'
+
 /** Verdicts that leave something open: a page says why, by the interval and the noise. */
 export const OPEN = ['inconclusive', 'size undecided']
 
@@ -23,7 +25,7 @@ export function describeNodes ({ nodes }) {
 /** What a claim was held against, all its settings included. */
 export function describeScope ({ scope, evidence }) {
   const settings = (evidence && 'settings' in evidence && evidence.settings) || []
-  return settings.length > 0 ? `${scope}; the smallest of: ${settings.map(({ label }) => label).join('; ')}` : scope
+  return settings.length > 0 ? `${scope}; ${sayCount(settings.length, 'setting')}: ${settings.map(({ label }) => label).join('; ')}` : scope
 }
 
 /** A claim of several settings, as one claim for each: that a claim holds in one setting and not in another can be told of them only. */

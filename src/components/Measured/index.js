@@ -167,7 +167,7 @@ function sayQuiet ({ others, stolen }) {
 
 function describeTime ({ seconds, looks = 1, warmUpRequests }) {
   const inTurn = looks > 1 ? ` Those that are compared are warm at the same time, and looked at ${looks} times in turn; the geometric mean counts, for a core is slow now and then.` : ''
-  if (seconds !== undefined) return `Each server is asked for ${seconds} s${looks > 1 ? ' at a look,' : ''} after a warm-up${warmUpRequests ? ` of ${groupDigits(warmUpRequests)} requests or more, or of some seconds when it is slow` : ''}, by autocannon in another process, without pipelining.${inTurn}`
+  if (seconds !== undefined) return `Each server is asked for ${seconds} s${looks > 1 ? ' at a look,' : ''} after a warm-up${warmUpRequests ? ` of ${groupDigits(warmUpRequests)} requests or more, or of some seconds when it is slow` : ''}, by autocannon in another process.${inTurn}`
   return 'One process for each contender, cell and round. A time is the median of batches; the time with collections is kept too.' + inTurn
 }
 
