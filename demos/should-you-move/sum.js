@@ -106,7 +106,7 @@ export function sumUp (request, costs) {
 
 const NOTES = {
   nest: 'Nest was measured in another way. Add its middlewares to your handlers.',
-  hono: 'Of Hono, the sum knows a bare request only: middlewares and routes do not count here. Middlewares and routes do not count here.'
+  hono: 'Of Hono, the sum knows a bare request only. Middlewares and routes do not count here.'
 }
 
 /** The sum in words: the advice, what a user and the owner of servers get, as [who, what, why], and a note. */

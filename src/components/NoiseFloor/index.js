@@ -21,10 +21,11 @@ export default function NoiseFloor ({ noise: { bands, far, topics } }) {
 const CELLS = [
   { of: 'whole-request/hello/cpu/express', what: 'A hello, where Express computes an ETag: processor time' },
   { of: 'whole-request/rows/cpu/express', what: 'The same servers, 20 rows: processor time' },
-  { of: 'hello-world/equal/wall/fastify', what: 'A hello, with equal answers: requests a second', inverse: true }
+  { of: 'hello-world/equal/wall/fastify', what: 'A hello, with equal answers: requests a second', inverse: true },
+  { of: 'serialization/bytes/flat/json-stringify', what: 'Five fields as JSON: fast-json-stringify against JSON.stringify' }
 ]
 
-/** How many times as fast as Express Fastify is, now and earlier, and how many of all earlier ratios fit. */
+/** How many times as fast as Express Fastify is, and its serializer as the engine’s, now and earlier, and how many of all earlier ratios fit. */
 export function Processors ({ processors: { all, older, outside, lines } }) {
   if (all === 0) return <p>Nothing was recorded twice.</p>
   const rowOf = ({ node, cpu, day, ratio, interval, earlier }, inverse) => {
@@ -39,7 +40,7 @@ export function Processors ({ processors: { all, older, outside, lines } }) {
         {older > 0 && ` An older method measured ${older} of them. Its rounds ended when the interval was narrow enough, and its servers were warmed up for a shorter time.`}
       </p>
       <Table
-        className={table.table} caption='How many times as fast as Express Fastify is' head={['Node', 'Last recording', 'Earlier']}
+        className={table.table} caption='How many times as fast: Fastify against Express, unless told' head={['Node', 'Last recording', 'Earlier']}
         groups={CELLS.map(({ of, what, inverse }) => ({ head: what, rows: lines.filter((line) => line.of === of).map((line) => rowOf(line, inverse)) }))}
       />
     </>

@@ -54,7 +54,7 @@ export default function Published ({ evidence, beside = false }) {
           </tbody>
         ))}
       </table>
-      <figcaption>{beside ? <BesideCaption base={base} published={published} /> : <Credit published={published} />}</figcaption>
+      <figcaption>{beside ? <BesideCaption base={base} published={published} cpu={evidence.recorded?.run.environment.cpu} /> : <Credit published={published} />}</figcaption>
     </figure>
   )
 }
@@ -65,8 +65,8 @@ function Ours ({ theirs, ours }) {
   return <>{formatRatio(ours.ratio)} <span className={styles.interval}>({formatInterval(ours.interval)})</span> <strong className={styles.verdict} data-agreement={verdict}>{verdict}</strong></>
 }
 
-function BesideCaption ({ base, published: { quantity } }) {
-  return <>Each is a ratio of {quantity} to {base}. Ours has its 99% interval; theirs came without one and is taken as it stands. Theirs “fits” when it lies in our interval, or when both differ from {base} by less than a tenth. “Stronger” means a larger difference here, in the same direction. With “slower” and “faster”, only we found a difference. “Inconclusive”: ours may be chance. The claims below ask for more: that the whole interval reaches the claim.</>
+function BesideCaption ({ base, published: { quantity }, cpu }) {
+  return <>Each is a ratio of {quantity} to {base}. Ours is of one processor ({cpu}), and has its 99% interval; theirs came without one and is taken as it stands. Theirs “fits” when it lies in our interval, or when both differ from {base} by less than a tenth. “Stronger” means a larger difference here, in the same direction. With “slower” and “faster”, only we found a difference. “Inconclusive”: ours may be chance. The claims below ask for more: that the whole interval reaches the claim.</>
 }
 
 function Credit ({ published: { source, versions, versionsFrom, machine, method, untold } }) {
