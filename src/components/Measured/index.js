@@ -160,9 +160,13 @@ function Honesty ({ summary, run }) {
   )
 }
 
+/** The harness warns of more, unless the topic has such programs. */
+const QUIET = 0.3
+
 function sayQuiet ({ others, stolen }) {
   const host = stolen === undefined ? '' : `, the host took up to ${stolen}`
-  return `; other programs used up to ${others} cores${host}`
+  const who = others > QUIET ? 'what belongs to it, such as a proxy, a database or a server’s workers,' : 'other programs'
+  return `; ${who} used up to ${others} cores${host}`
 }
 
 function describeTime ({ seconds, looks = 1, warmUpRequests }) {
