@@ -24,10 +24,11 @@ export const percent = (part, whole) => `${(whole > 0 ? part / whole * 100 : 0).
  * What is said of a frame, on hover, focus and tap; `total` is the time of the whole graph, `of` what that is, `zoomed`
  * the frame zoomed into.
  */
-export function describe (node, { unit, of = 'request', total, zoomed }) {
+export function describe (node, { unit, of, total, zoomed }) {
   const role = ROLES.get(node.role)?.label
   const place = [role, node.package, node.at].filter((word, index, words) => word && words.indexOf(word) === index).join(', ')
-  const ofZoomed = zoomed && node !== zoomed && node.value <= zoomed.value ? `, ${percent(node.value, zoomed.value)} of ${zoomed.name}` : ''
+  // A caller takes as long, or longer: it is no part of what it called.
+  const ofZoomed = zoomed && node.value < zoomed.value ? `, ${percent(node.value, zoomed.value)} of ${zoomed.name}` : ''
   const numbers = `${amount(node.value, unit)}, ${percent(node.value, total)} of the ${of}${ofZoomed}, ${amount(selfTime(node), unit)} of its own`
   return { name: node.name, place, numbers }
 }
