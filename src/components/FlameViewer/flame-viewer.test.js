@@ -16,11 +16,11 @@ const request = frame('root', 20, [frame('app express framework', 19.9, [
 ])])
 
 suite('a tree', () => {
-  test('is searched by names, files and packages, in any case, and counts no match twice', (t) => {
+  test('is searched by names, files and packages, in any case, and counts no match twice, nor the whole', (t) => {
     const names = (text) => [...findFrames(request, text)?.nodes ?? []].map(({ name }) => name)
     t.assert.deepEqual(['JSON', 'pino/index', 'etag', 'send', 'absent', ' '].map(names), [['json'], ['log'], ['Send'], ['send', 'Send'], [], []])
     t.assert.deepEqual(['send', 'express', 'absent'].map((text) => findFrames(request, text)?.value), [4, 19.9, 0])
-    t.assert.equal(findFrames(frame('r', 9, [frame('x', 4), frame('y', 3, [frame('x', 2)])]), 'x')?.value, 6)
+    t.assert.equal(findFrames(frame('x  rest', 9, [frame('x', 4), frame('y', 3, [frame('x', 2)])]), 'x')?.value, 6)
   })
 })
 

@@ -12,15 +12,15 @@ export function * nodesOf (tree) {
 }
 
 /**
- * The frames whose name, file or package contains a text, in any case; `value` is their time, a match inside a match
- * not counted twice.
+ * The functions whose name, file or package contains a text, in any case; `value` is their time, a match inside a match
+ * not counted twice. The whole, and what is summed up, are no functions.
  */
 export function findFrames (tree, text) {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return undefined
   const found = { nodes: new Set(), value: 0 }
   const visit = (node, counted) => {
-    const matches = [node.name, node.at, node.package].some((words) => words.toLowerCase().includes(wanted))
+    const matches = node.role !== 'rest' && [node.name, node.at, node.package].some((words) => words.toLowerCase().includes(wanted))
     if (matches) found.nodes.add(node)
     if (matches && !counted) found.value += node.value
     for (const child of node.children) visit(child, counted || matches)
