@@ -23,7 +23,7 @@ export function useFiles (/** @type {string[]} */ paths) {
   return {
     files: state.files,
     came,
-    problem: !came && state.failed === wanted ? 'This recording could not be loaded: it needs the network the first time.' : '',
+    problem: !came && state.failed === wanted ? 'This recording could not be loaded: it needs the network.' : '',
     retry: () => setState((before) => ({ ...before, failed: '', attempt: before.attempt + 1 }))
   }
 }

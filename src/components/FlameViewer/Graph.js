@@ -74,7 +74,7 @@ export default function Graph ({ id, label, caption, tree, unit, of, span, share
           <Frames boxes={boxes} found={found?.nodes} setting={setting} />
         </div>
       </div>
-      <p className={styles.scale}>
+      <p className={styles.scale} role='status'>
         The full width is {zoomed ? `the ${amount(zoomed.value, unit)} of ${zoomed.name}${shared ? ', not the scale of the other graphs' : ''}` : amount(span, unit)}.
       </p>
       <Said node={told === '' ? undefined : lineageOf(tree, told).at(-1)} setting={setting} />
@@ -105,7 +105,7 @@ const Frames = memo((/** @type {any} */ { boxes, found, setting }) => boxes.map(
  * gets the focus by its label, and the pointer should not speak.
  */
 function Said ({ node, setting }) {
-  if (!node) return <p className={styles.said}>Point at a frame for its name and time. A click or Enter zooms into it, and out again from a frame above; so does Escape.</p>
+  if (!node) return <p className={styles.said}>Point at a frame, or go to it by Tab and the arrow keys, for its name and time. A click or Enter zooms into it, and out again from a frame above. Escape zooms out too.</p>
   const { name, place, numbers } = describe(node, setting)
   return (
     <p className={styles.said}>
