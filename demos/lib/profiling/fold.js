@@ -17,7 +17,7 @@ const SMALLEST = 0.003
  * summed into one `rest` node beside their siblings, so that children never exceed their parent, and what a node has
  * beyond them is its own.
  */
-export function foldSamples (samples, { requests = 1, name = 'one request', smallest = SMALLEST } = {}) {
+export function foldSamples (samples, { requests = 1, name, smallest = SMALLEST }) {
   const root = { name, at: '', package: '', role: 'rest', value: 0, children: new Map() }
   for (const { frames, microseconds } of samples) {
     let node = root

@@ -46,12 +46,13 @@ export async function keepProfile ({ topic, settings, command, folder, path, pag
   const look = watchProcessor()
   const profiles = await profileTopic(topic, settings, planSteps(topic, settings, err))
   const quiet = look()
-  const analyses = profiles.map(analyse)
+  const { of = 'request' } = topic
+  const analyses = profiles.map((profile) => analyse(profile, of))
   const index = { ...describe(topic, settings, { environment, quiet, analyses }), command, folder, pages: graphs ? analyses.map(({ id }) => id) : [] }
 
   const files = { 'index.json': `${JSON.stringify(index, null, 2)}\n` }
   for (const { id, label, tree, samples, interval } of analyses) {
-    files[`${id}.json`] = `${JSON.stringify({ server: id, unit: 'µs per request', tree })}\n`
+    files[`${id}.json`] = `${JSON.stringify({ server: id, unit: `µs per ${of}`, tree })}\n`
     if (graphs) files[`${id}.html`] = await renderGraph(samples, interval, `${label}: ${topic.title}`)
   }
   if (comparison) files['index.html'] = renderComparison(index, Object.fromEntries(analyses.map(({ id, tree }) => [id, tree])))
@@ -134,7 +135,7 @@ function readRound (text, run, begun, label) {
 }
 
 /** Put the rounds of a server together: all their time, by all their requests. */
-function analyse ({ server, plain, rounds }) {
+function analyse ({ server, plain, rounds }, of) {
   const samples = rounds.flatMap((one) => one.samples)
   const requests = sum(rounds.map(({ run }) => run.load.requests))
   return {
@@ -143,7 +144,7 @@ function analyse ({ server, plain, rounds }) {
     rounds,
     samples,
     buckets: bucketsOf(samples, requests),
-    tree: foldSamples(samples, { requests }),
+    tree: foldSamples(samples, { requests, name: `one ${of}` }),
     busyMicroseconds: timeOf(samples) / requests,
     interval: sum(rounds.map(({ interval }) => interval)) / rounds.length,
     // The rest of the CPU time is other threads, such as those that compile, and what V8 takes no samples of.
