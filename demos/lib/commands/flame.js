@@ -53,7 +53,7 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
   const index = await keepProfile({ topic, settings, command, folder, path, pages, err })
 
   const shown = (relative(process.cwd(), path) || '.').replaceAll('\\', '/')
-  out.write(values.json ? `${JSON.stringify({ writtenTo: shown, ...index }, null, 2)}\n` : formatReport(index, shown))
+  out.write(values.json ? `${JSON.stringify({ writtenTo: shown, ...index }, null, 2)}\n` : formatReport(index, shown, record))
   if (values.open && !record) await openPages(['index', ...index.pages].map((id) => join(path, `${id}.html`)), err)
 }
 

@@ -89,10 +89,10 @@ function percent (share) {
   return `${Math.round(share * 100)}%`
 }
 
-/** A finished profile as text for a terminal. */
-export function formatReport (index, folder) {
+/** A finished profile as text for a terminal. `folder`: of its files; a recording has no page that compares all. */
+export function formatReport (index, folder, isRecording) {
   const { bold, dim } = style
-  const { servers, lanes, load, environment, notes, pages, of = 'request' } = index
+  const { servers, lanes, load, environment, notes, of = 'request' } = index
   const labels = servers.map(({ label }) => label)
   const spread = ([low, high], format) => low === high ? '' : dim(` ±${format((high - low) / 2)}`)
   const runs = `${load.rounds === 1 ? 'one run' : `${load.rounds} alternating runs`} of ${Number(load.seconds.toFixed(1))} s`
@@ -122,10 +122,17 @@ export function formatReport (index, folder) {
     '',
     ...notes.map((note) => dim(note)),
     '',
-    ...pages.length > 0 ? [`All side by side: ${folder}/index.html`] : [],
-    ...servers.filter(({ id }) => pages.includes(id)).map(({ id, label }) => `0x of ${label}: ${folder}/${id}.html`),
-    `Open them in a browser, or let the command do it: add --open (${index.command})`
+    ...isRecording ? [`Written to ${folder}`] : namePages(index, folder)
   ].join('\n') + '\n'
+}
+
+/** What can be opened of a profile that is no recording. */
+function namePages ({ servers, command }, folder) {
+  return [
+    `All side by side: ${folder}/index.html`,
+    ...servers.map(({ id, label }) => `0x of ${label}: ${folder}/${id}.html`),
+    `Open them in a browser, or let the command do it: add --open (${command})`
+  ]
 }
 
 /** What a lane is made of, where it is made of more than one thing. */
