@@ -12,7 +12,7 @@ import { bucketsOf, compareBuckets, foldSamples, rangeOf, round, stackDepth, sum
 import { ProfileError, readCpuProfile } from './read-cpu-profile.js'
 import { GRAPH_VERSION, renderComparison, renderGraph } from './render-pages.js'
 
-// Half is usual on Node 26, which takes no samples while the thread reads from sockets.
+// Half is usual: to V8 the thread is idle while it polls, which is when libuv reads from sockets.
 const LEAST_SAMPLED = 0.35
 const START_SECONDS = 1
 const CHECKING = 'checking that all give the same answer'
@@ -127,7 +127,7 @@ function readRound (text, run, begun, label) {
   try {
     const { samples: all, interval } = readCpuProfile(text, { within: { fromMs: begins, toMs: begins + toMs - fromMs }, project: PROJECT })
     const samples = all.filter(({ activity }) => activity === 'busy')
-    return { run, samples, buckets: bucketsOf(samples, run.load.requests), interval, seesIdle: samples.length < all.length }
+    return { run, samples, buckets: bucketsOf(samples, run.load.requests), interval }
   } catch (error) {
     if (error instanceof ProfileError) throw new CommandError(`Node took no samples of ${label} under load: run the command again, with a longer --duration`)
     throw error
@@ -147,7 +147,6 @@ function analyse ({ server, plain, rounds }, of) {
     tree: foldSamples(samples, { requests, name: `one ${of}` }),
     busyMicroseconds: timeOf(samples) / requests,
     interval: sum(rounds.map(({ interval }) => interval)) / rounds.length,
-    // The rest of the CPU time is other threads, such as those that compile, and what V8 takes no samples of.
     sampledShare: timeOf(samples) / sum(rounds.map(({ run: { cpuMicroseconds, load } }) => cpuMicroseconds * load.requests)),
     busy: rangeOf(rounds.map(({ buckets }) => timeOf(buckets)))
   }
@@ -211,13 +210,12 @@ function notesOn (analyses, { awake }) {
   return [
     ...few.length > 0 ? [`Too few samples were taken of ${few.join(' and ')}, whose times are too short here: close other programs and run it again.`] : [],
     `With the profiler on, the CPU time of a request changed by: ${slowed.join(', ')}. Requests per second and CPU time are from runs without it.`,
-    `Of that CPU time the samples account for: ${seen.join(', ')}. The rest is other threads, which compile, collect garbage and write the profile.`,
+    `Of the CPU time with it, the samples account for: ${seen.join(', ')}. The rest is other threads, which compile, collect garbage and take the samples. It is also what the event loop does in C++ while it polls, such as reading from sockets: V8 takes that for idle.`,
     awake
       ? 'The load generator never slept, so no write had to wake it. It takes a core for itself meanwhile.'
-      : 'Writing to a socket also wakes the load generator if it sleeps. The slower a server is, the more often it sleeps, so a difference in native time is for the most part a consequence of the others: compare with --awake-client.',
+      : 'Writing to a socket also wakes the load generator if it sleeps. The slower a server is, the more often it sleeps. So a difference in native time may be partly a consequence of the others: compare with --awake-client.',
     'Built-ins and regular expressions count for the JavaScript that uses them. So does most of what V8 inlined, but on Node 26, where it has time of its own.',
-    ...analyses.some(({ buckets }) => buckets.some(({ package: name }) => name === 'router')) ? ['Express runs middleware and routes in one list, so its dispatch counts as router.'] : [],
-    ...analyses.some(({ rounds }) => rounds.some(({ seesIdle }) => !seesIdle)) ? ['V8 of this Node takes no samples while the event loop polls, so reading from sockets is missing from native time.'] : []
+    ...analyses.some(({ buckets }) => buckets.some(({ package: name }) => name === 'router')) ? ['Express runs middleware and routes in one list, so its dispatch counts as router.'] : []
   ]
 }
 
