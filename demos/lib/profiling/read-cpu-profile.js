@@ -170,8 +170,8 @@ function createDescriber (nodes, project) {
     if (WASM.test(url)) return { ...(caller ?? own('', 'WebAssembly', 'package')), name, at: 'wasm' }
     if (NAMES_JSON_STRINGIFY.test(url)) return own('JSON.stringify', 'JSON.stringify (native)', 'serializer')
     if (url !== '' && !EVALUATED.test(url)) return { name, at: `${files(url)}:${line}`, ...ownerOf(files(url)) }
-    // `new Function` leaves no file; mostly its caller is the package that generated it.
-    const owner = SERIALIZES.test(name) ? ownerOf('node_modules/fast-json-stringify/') : caller ?? own('', 'V8', 'compiler')
+    // `new Function` leaves no file; mostly its caller is the package that generated it. Without one, it is the program's.
+    const owner = SERIALIZES.test(name) ? ownerOf('node_modules/fast-json-stringify/') : caller ?? own('', 'application', 'application')
     return { ...owner, name: `${name} (generated)`, at: '' }
   }
 
