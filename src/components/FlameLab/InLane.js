@@ -16,17 +16,19 @@ export default function InLane ({ run, server, role, cpu = false }) {
 /**
  * A sentence that holds only while one server spends more than another on a role, or more CPU time, in every round. The
  * build fails when a new recording says otherwise. `more`: id of a server; `less`: id of another; `role`: all busy time
- * when absent; `cpu`: CPU time of the server, in place of self time.
+ * when absent; `cpu`: CPU time of the server, in place of self time; `most`: of the difference in busy time, the role is
+ * more than half.
  */
-export function WhileLane ({ run, more, less, role, cpu = false, children }) {
+export function WhileLane ({ run, more, less, role, cpu = false, most = false, children }) {
   const [above, below] = [more, less].map((server) => readTime(run, server, role, cpu))
-  if (above.range[0] <= below.range[1]) {
-    throw new Error(`a sentence says that ${more} spends more than ${less} on '${cpu ? 'cpu' : role ?? 'busy'}' in ${run.folder}, and the recording does not: ${above.range.join(' to ')} against ${below.range.join(' to ')} µs`)
+  const [all, others] = [more, less].map((server) => readTime(run, server).value)
+  if (above.range[0] <= below.range[1] || (most && 2 * (above.value - below.value) <= all - others)) {
+    throw new Error(`a sentence says that ${more} spends ${most ? 'most of its excess over' : 'more than'} ${less} on '${cpu ? 'cpu' : role ?? 'busy'}' in ${run.folder}, and the recording does not: ${above.range.join(' to ')} against ${below.range.join(' to ')} µs`)
   }
   return children
 }
 
-function readTime (run, id, role, isCpu) {
+function readTime (run, id, role = undefined, isCpu = false) {
   const server = run.servers.find((candidate) => candidate.id === id)
   if (!server) throw new Error(`no server '${id}' in ${run.folder}`)
   if (isCpu) return server.cpu
