@@ -101,5 +101,6 @@ export function rangeOf (values) {
 export function stackDepth (samples) {
   const depths = samples.map(({ frames }) => frames.filter(({ at, name }) => at !== '' || name.endsWith('(generated)')).length)
   const weighed = sum(samples.map(({ microseconds }, index) => depths[index] * microseconds))
-  return { mean: weighed / timeOf(samples), max: Math.max(...depths) }
+  // A long profile has more samples than a call takes arguments.
+  return { mean: weighed / timeOf(samples), max: depths.reduce((most, depth) => Math.max(most, depth), 0) }
 }
