@@ -46,7 +46,7 @@ export default function FlameViewer ({ label, trees, unit = 'µs', of = 'request
 function Graph ({ id, label, caption, tree, unit, of, span, shared, find }) {
   const captionId = useId()
   const [zoom, setZoom] = useState('')
-  const [told, setTold] = useState('')
+  const [told, setTold] = useState(/** @type {string | undefined} */ (undefined))
   const graph = useRef(/** @type {HTMLDivElement | null} */ (null))
   const refocus = useRef(false)
 
@@ -58,7 +58,7 @@ function Graph ({ id, label, caption, tree, unit, of, span, shared, find }) {
   const setting = useMemo(() => ({ unit, of, total: tree.value, zoomed }), [unit, of, tree, zoomed])
 
   useEffect(() => {
-    const frame = placeTabStop(graph.current, told)
+    const frame = placeTabStop(graph.current, told ?? '')
     if (refocus.current) frame?.focus({ preventScroll: true })
     refocus.current = false
   }, [boxes, told])
@@ -104,7 +104,7 @@ function Graph ({ id, label, caption, tree, unit, of, span, shared, find }) {
       <p className={styles.scale} role='status'>
         The full width is {zoomed ? `the ${amount(zoomed.value, unit)} of ${zoomed.name}${shared ? ', not the scale of the other graphs' : ''}` : amount(span, unit)}.
       </p>
-      <Said node={told === '' ? undefined : lineageOf(tree, told).at(-1)} setting={setting} />
+      <Said node={told === undefined ? undefined : lineageOf(tree, told).at(-1)} setting={setting} />
     </figure>
   )
 }
