@@ -26,24 +26,22 @@ const DISPATCHERS = setOf('koa-compose @fastify/middie')
 const HOOKS_OF_FASTIFY = /(^|\/)node_modules\/fastify\/lib\/hooks\.js$/
 const LOGGER_OF_FASTIFY = /(^|\/)node_modules\/fastify\/lib\/logger/
 
-/** What Express, Koa and Fastify bring along, which a test holds to the installed packages, and other frameworks. */
-export const FRAMEWORK_PACKAGES = setOf(`
+/** What else Express, Koa and Fastify bring along, as a test checks, and other frameworks. */
+const FRAMEWORK_PACKAGES = setOf(`
   @fastify/ajv-compiler @fastify/deepmerge @fastify/error @fastify/fast-json-stringify-compiler @fastify/forwarded
-  @fastify/merge-json-schemas @fastify/proxy-addr @koa/router @pinojs/redact abstract-logging accepts ajv
-  ajv-formats async-function async-generator-function atomic-sleep avvio body-parser bytes call-bind-apply-helpers
-  call-bound content-disposition content-type cookie cookie-signature cookies debug deep-equal delegates depd dequal
-  destroy dunder-proto ee-first encodeurl es-define-property es-errors es-object-atoms escape-html etag express
-  fast-decode-uri-component fast-deep-equal fast-json-stringify fast-querystring fast-uri fastify fastq finalhandler
-  find-my-way forwarded fresh function-bind generator-function get-intrinsic get-proto gopd has-symbols hasown
-  http-assert http-errors iconv-lite inherits ipaddr.js is-promise json-schema-ref-resolver json-schema-traverse
-  keygrip koa koa-compose koa-tree-router light-my-request math-intrinsics media-typer merge-descriptors mime-db
-  mime-types ms negotiator object-inspect on-exit-leak-free on-finished once parseurl path-to-regexp pino
-  pino-abstract-transport pino-std-serializers process-warning proxy-addr qs quick-format-unescaped range-parser
-  raw-body real-require require-from-string ret reusify rfdc router safe-regex2 safe-stable-stringify safer-buffer
-  secure-json-parse semver send serve-static set-cookie-parser setprototypeof side-channel side-channel-list
-  side-channel-map side-channel-weakmap sonic-boom split2 statuses thread-stream toad-cache toidentifier tsscmp
-  type-is unpipe vary wrappy @fastify/express @fastify/middie fastify-plugin @nestjs/core @nestjs/common
-  @nestjs/platform-express @nestjs/platform-fastify @hapi/hapi connect restify polka hono @hono/node-server h3`)
+  @fastify/merge-json-schemas @fastify/proxy-addr @pinojs/redact accepts ajv ajv-formats async-function
+  async-generator-function avvio body-parser bytes call-bind-apply-helpers call-bound content-disposition content-type
+  cookie cookie-signature cookies debug deep-equal delegates depd dequal destroy dunder-proto ee-first encodeurl
+  es-define-property es-errors es-object-atoms escape-html etag express fast-decode-uri-component fast-deep-equal
+  fast-querystring fast-uri fastify fastq finalhandler forwarded fresh function-bind generator-function get-intrinsic
+  get-proto gopd has-symbols hasown http-assert http-errors iconv-lite inherits ipaddr.js is-promise
+  json-schema-traverse keygrip koa light-my-request math-intrinsics media-typer merge-descriptors mime-db mime-types ms
+  negotiator object-inspect on-finished once parseurl pino-abstract-transport process-warning proxy-addr qs range-parser
+  raw-body real-require require-from-string ret reusify rfdc safe-regex2 safer-buffer secure-json-parse semver send
+  serve-static set-cookie-parser setprototypeof side-channel side-channel-list side-channel-map side-channel-weakmap
+  split2 statuses toad-cache toidentifier tsscmp type-is unpipe vary wrappy @fastify/express fastify-plugin
+  @nestjs/core @nestjs/common @nestjs/platform-express @nestjs/platform-fastify @hapi/hapi connect restify polka hono
+  @hono/node-server h3`)
 
 /**
  * The package that a file belongs to, and what it does for a request.
