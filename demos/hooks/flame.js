@@ -12,7 +12,6 @@ export default {
     { id: 'koa', label: 'Koa', entry: entry('koa') }
   ],
   usual: ['express', 'fastify'],
-  recorded: ['express', 'fastify'],
   request: { path: '/orders/7' },
   packages: ['express', 'router', 'fastify', 'find-my-way', 'koa', '@koa/router']
 }

@@ -84,7 +84,7 @@ export function chooseServers (topic, { chosen, record, awake }) {
   const all = topic.servers.map(({ id }) => id)
   if (record && chosen !== undefined) throw new UsageError('--record profiles the servers that the site shows: leave out --servers')
   if (record && awake && topic.variant === undefined) throw new UsageError(`--record keeps one recording of ${topic.topic}: leave out --awake-client`)
-  const usual = record ? topic.recorded : topic.usual
+  const usual = (record && topic.recorded) || topic.usual
   const ids = typeof chosen === 'string' ? chosen.split(',').map((id) => id.trim()) : usual ?? all
   const servers = [...new Set(ids)].map((wanted) => topic.servers.find(({ id }) => id === wanted))
   if (servers.includes(undefined) || servers.length < 2) throw new UsageError(`--servers takes two or more of ${all.join(', ')} with commas between them, got '${chosen}'`)

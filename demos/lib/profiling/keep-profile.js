@@ -25,23 +25,22 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  *   topic: string, variant?: string, of?: string, title: string, question: string, servers: Array<{ id: string, label: string, entry: URL }>, usual?: string[],
  *   recorded?: string[], request: import('../measuring/measure-server.js').Request, env?: Record<string, string>, packages: string[], notes?: string[]
  * }} FlameTopic `variant`: which of several comparisons of the topic this is, in a folder of its own; `of`: what a request stands for, such as a
- *   boot; two or more servers, profiled in turn,
- *   each compared with the next, those that are `usual` when none is chosen, and `recorded` for the site; `entry` listens on 127.0.0.1 and
- *   the PORT of its environment, and finds `env` there; `packages` whose versions are recorded; `notes`: what a reader of these graphs has
- *   to know besides what is true of all
+ *   boot; two or more servers, profiled in turn, each compared with the next, those that are `usual` when none is chosen, and for the site
+ *   those that are `recorded`, if others; `entry` listens on 127.0.0.1 and the PORT of its environment, and finds `env` there; `packages` whose
+ *   versions are recorded; `notes`: what a reader of these graphs has to know besides what is true of all
  */
 
 /**
  * Profile servers, and write all that came of it in place of a folder, or nothing: `index.json` with everything that is
  * compared, for each server its folded tree as JSON, and, where asked for, its 0x page and the page that compares all.
- * Times are µs of a request, the mean of the rounds.
+ * Times are µs of a request, over all rounds.
  *
- * @param {{ topic: FlameTopic, settings: any, command: string, folder: string, path: string, pages?: any, err: NodeJS.WritableStream }} options
+ * @param {{ topic: FlameTopic, settings: any, command: string, folder: string, path: string, pages: any, err: NodeJS.WritableStream }} options
  *   `command` that makes it again; `folder` of the files below `flamegraphs/`, and its `path`; `pages` to draw; `err` tells how far it is
  * @returns {Promise<any>} what is in `index.json`
  * @throws {CommandError} when a server fails or was not profiled
  */
-export async function keepProfile ({ topic, settings, command, folder, path, pages: { graphs = true, comparison = true } = {}, err }) {
+export async function keepProfile ({ topic, settings, command, folder, path, pages: { graphs, comparison }, err }) {
   const environment = describeEnvironment()
   const look = watchProcessor()
   const profiles = await profileTopic(topic, settings, planSteps(topic, settings, err))
