@@ -56,8 +56,8 @@ function shorten (sample) {
 /**
  * Hold two profiles against each other. A `.cpuprofile` does not say how many requests were answered, so what is compared
  * is how each divides its busy time; milliseconds compare only where both programs did the same work.
- * Each list has the largest difference of shares first; `only` is the profile that alone has an entry; `told`: the shares
- * are further apart than samples scatter by chance.
+ * Each list has the largest difference of shares first, and of packages and native functions no more than a table has room
+ * for; `only` is the profile that alone has an entry; `told`: the shares are further apart than samples scatter by chance.
  */
 export function compareProfiles (before, after) {
   const byDifference = (a, b) => Math.abs(b.difference.share) - Math.abs(a.difference.share)
@@ -77,7 +77,8 @@ export function compareProfiles (before, after) {
       if (!times.has(name)) times.set(name, { before: 0, after: 0 })
       times.get(name)[server] += microseconds
     }
-    return [...times].map(([name, both]) => entryOf(name, both)).sort(byDifference)
+    const entries = [...times].map(([name, both]) => entryOf(name, both)).sort(byDifference)
+    return entries.filter((one) => Math.max(one.before.share, one.after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
   }
   const roles = lanes.map(({ role, label, microseconds }) => {
     const one = entryOf(label, microseconds)
@@ -106,11 +107,6 @@ function concludeFrom (roles, before, after) {
     : `${shares} If both did the same work, ${second} took ${milliseconds(change)} ${now > then ? 'more' : 'less'} for it: ${milliseconds(now)} against ${milliseconds(then)}.`
 }
 
-/** The entries that a table has room for: those with a share worth a row, as many as fit. */
-export function worthARow (entries) {
-  return entries.filter(({ before, after }) => Math.max(before.share, after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
-}
-
 /** A warning where more than a tenth of the time is left out; empty elsewhere. */
 export function warnOfLeftOut ({ busyMs, loadingMs, lostMs }) {
   const share = (loadingMs + lostMs) / (busyMs + loadingMs + lostMs)
@@ -121,12 +117,9 @@ export function warnOfLeftOut ({ busyMs, loadingMs, lostMs }) {
   return share <= MUCH ? '' : `Left out is ${percent(share)} of the time in which it was not idle: ${parts.join(', and ')}.`
 }
 
-/**
- * What to know of a difference before believing it: that one profile has none of it, as `onlyIn` says, that chance may
- * explain it, or both; empty where there is nothing to know.
- */
-export function remarkOn ({ only, told }, onlyIn) {
-  return [only ? onlyIn[only] : '', told === false ? 'may be chance' : ''].filter(Boolean).join(', ')
+/** What to know of a difference before believing it: that one profile has none of it, or that chance may explain it. */
+export function remarkOn ({ only, told }) {
+  return [only && `only ${only}`, told === false && 'may be chance'].filter(Boolean).join(', ')
 }
 
 /** With its sign. */

@@ -2,7 +2,7 @@ import { Fragment, useCallback, useEffect, useId, useMemo, useRef, useState } fr
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
 import styles from './styles.module.css'
-import { MOST_DRAWN, compareProfiles, milliseconds, percent, remarkOn, signed, warnOfLeftOut, worthARow } from '../../../demos/lib/profiling/open-profile.js'
+import { MOST_DRAWN, compareProfiles, milliseconds, percent, remarkOn, signed, warnOfLeftOut } from '../../../demos/lib/profiling/open-profile.js'
 import FlameViewer from '../FlameViewer'
 import { Swatch } from '../FlameViewer/Legend'
 import controls from '../Lab/controls.module.css'
@@ -123,7 +123,6 @@ function useDroppedFiles (onFiles) {
 }
 
 const IDS = ['before', 'after']
-const ONLY_IN = { before: 'only before', after: 'only after' }
 const MOST_PACKAGES = 6
 const WORTH_A_NAME = 0.001
 const WITHOUT_PACKAGES = ['core', 'application', 'gc', 'compiler']
@@ -179,8 +178,8 @@ function Report ({ profiles, onClose, onSwap }) {
 function Difference ({ comparison: { roles, packages, native } }) {
   const lists = [
     { caption: 'Self time by role', of: 'Whose work', entries: roles },
-    { caption: 'Packages that differ most', of: 'Package', entries: worthARow(packages) },
-    { caption: 'Outside JavaScript', of: 'Function', entries: worthARow(native) }
+    { caption: 'Packages that differ most', of: 'Package', entries: packages },
+    { caption: 'Outside JavaScript', of: 'Function', entries: native }
   ]
   const side = ({ share, ms }) => <>{percent(share)}<small>{milliseconds(ms)}</small></>
   return (
@@ -191,7 +190,7 @@ function Difference ({ comparison: { roles, packages, native } }) {
           key={caption} className={table.numbers} figures={1} caption={caption}
           head={[of, 'Before', 'After', 'Difference']}
           rows={entries.map((entry) => [
-            <Fragment key='what'>{entry.role && <Swatch role={entry.role} />}{entry.name}<small>{remarkOn(entry, ONLY_IN)}</small></Fragment>,
+            <Fragment key='what'>{entry.role && <Swatch role={entry.role} />}{entry.name}<small>{remarkOn(entry)}</small></Fragment>,
             side(entry.before),
             side(entry.after),
             <Fragment key='difference'>{signed(entry.difference.share, percent)}<small>{signed(entry.difference.ms, milliseconds)}</small></Fragment>
