@@ -15,7 +15,7 @@ import styles from './styles.module.css'
 const FlameViewer = lazy(() => import('../FlameViewer'))
 
 const WORTH_A_NAME = 0.05
-const OWN_NAMES = ['native', 'V8', 'node', 'application']
+const OWN_NAMES = ['V8', 'node', 'application']
 /** Where there are more, the first two are the pair, and the others stand beside them when the reader opens them. */
 const MOST_SMALL = 3
 /** What a conclusion begins with: who spends more. */
