@@ -1,10 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { suite, test } from 'node:test'
+import { readArguments } from '../command-line/cli.js'
+import { findTopic } from '../command-line/topics.js'
 import describeScenario from '../../whole-request/flame.js'
 import { movedVersions } from '../results/recorded-versions.js'
 import { describeDifferences, describeServer } from './describe-difference.js'
-import { chooseServers } from '../commands/flame.js'
+import { chooseServers, options } from '../commands/flame.js'
 import { bucketsOf, compareBuckets, foldSamples } from './fold.js'
 import { renderComparison } from './render-pages.js'
 import { ROLE_LABELS, ownerOf } from './roles.js'
@@ -76,7 +78,8 @@ suite('what is recorded', async () => {
     test(`in ${folder} names where it comes from, and adds up`, async (t) => {
       const index = await recorded(`${folder}/index.json`)
       t.assert.equal(index.folder, folder)
-      t.assert.match(index.command, /^npm run flame/)
+      const [, topic, flags = ''] = /^npm run flame:([\w-]+)(?: -- (.+))?$/.exec(index.command)
+      readArguments({ usage: 'flame', options: await options(await findTopic(topic, 'flame')) }, flags.split(' ').filter(Boolean))
       t.assert.deepEqual(movedVersions(index.versions).filter(({ patch }) => !patch), [], `record again, with --record: ${index.command}`)
       t.assert.ok(index.lanes.every(({ role }) => role in ROLE_LABELS))
       for (const { id, profiled } of index.servers) {
