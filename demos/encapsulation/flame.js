@@ -6,7 +6,6 @@ export const summary = 'profiles one feature of twenty, in Express and in Fastif
 const FEATURES = 20
 
 export default {
-  topic: 'encapsulation',
   title: 'One feature of twenty',
   question: 'What does a request to one feature of twenty cost, when each has a check of its own?',
   servers: [

@@ -3,13 +3,9 @@ import { fiveHundredRoutes, lastRoute, lastRouteUrl } from '../lib/samples/five-
 export const summary = 'profiles a request for the last of 500 routes, in Express and in Fastify'
 
 export default {
-  topic: 'routing',
   title: `The last of ${fiveHundredRoutes.length} routes`,
   question: `What does a request cost when it matches ${lastRoute}, registered after ${fiveHundredRoutes.length - 1} other routes?`,
-  servers: [
-    { id: 'express', label: 'Express', entry: new URL('servers/express.js', import.meta.url) },
-    { id: 'fastify', label: 'Fastify', entry: new URL('servers/fastify.js', import.meta.url) }
-  ],
+  servers: [{ id: 'express', label: 'Express' }, { id: 'fastify', label: 'Fastify' }],
   request: { path: lastRouteUrl },
   packages: ['express', 'router', 'path-to-regexp', 'fastify', 'find-my-way']
 }

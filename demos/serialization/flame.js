@@ -3,13 +3,12 @@ import { twentyRows } from '../lib/samples/twenty-rows.js'
 export const summary = 'profiles 20 rows of JSON from Express, and from Fastify without and with a schema'
 
 export default {
-  topic: 'serialization',
   title: `${twentyRows.length} rows as JSON`,
   question: `What does it cost to answer a list of ${twentyRows.length} rows as JSON, without a response schema and with one?`,
   servers: [
-    { id: 'express', label: 'Express', entry: new URL('servers/express.js', import.meta.url) },
-    { id: 'fastify', label: 'Fastify', entry: new URL('servers/fastify.js', import.meta.url) },
-    { id: 'fastify-schema', label: 'Fastify with a schema', entry: new URL('servers/fastify-schema.js', import.meta.url) }
+    { id: 'express', label: 'Express' },
+    { id: 'fastify', label: 'Fastify' },
+    { id: 'fastify-schema', label: 'Fastify with a schema' }
   ],
   request: { path: '/rows' },
   packages: ['express', 'fastify', 'fast-json-stringify'],

@@ -14,8 +14,6 @@ export const options = {
   routes: { type: 'string', placeholder: 'number', description: `routes registered before the one that is asked for, at most ${ROUTES.maximum} (${ROUTES.fallback})` }
 }
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
-
 /** The comparison that the flags ask for. @throws {UsageError} when a flag has a value that there is not */
 export default function describeScenario (values) {
   const { payload = 'small' } = values
@@ -25,17 +23,16 @@ export default function describeScenario (values) {
   const answer = { small: 'a small answer', rows: '20 rows of JSON', big: '1,000 rows of JSON' }[payload]
   const besides = [...middlewares ? [`${middlewares} middlewares`] : [], ...routes ? [`${routes} other routes`] : []].join(' and ')
   return {
-    topic: 'whole-request',
     variant: ['payload', payload, ...middlewares ? ['middlewares', middlewares] : [], ...routes ? ['routes', routes] : []].join('-'),
     title: `${answer}${besides && ` after ${besides}`}`.replace(/^a/, 'A'),
     question: `Where does the time of a request go that is answered with ${answer}${besides && `, after ${besides}`}?`,
     servers: [
-      { id: 'express', label: 'Express', entry: entry('express') },
-      { id: 'fastify', label: 'Fastify', entry: entry('fastify') },
-      { id: 'koa', label: 'Koa', entry: entry('koa') },
-      { id: 'http', label: 'node:http', entry: entry('http') },
-      { id: 'fastify-schema', label: 'Fastify, response schema', entry: entry('fastify-schema') },
-      { id: 'fastify-pino', label: 'Fastify, logger on', entry: entry('fastify-pino') }
+      { id: 'express', label: 'Express' },
+      { id: 'fastify', label: 'Fastify' },
+      { id: 'koa', label: 'Koa' },
+      { id: 'http', label: 'node:http' },
+      { id: 'fastify-schema', label: 'Fastify, response schema' },
+      { id: 'fastify-pino', label: 'Fastify, logger on' }
     ],
     usual: ['express', 'fastify'],
     recorded: ['express', 'fastify', 'koa', 'http'],

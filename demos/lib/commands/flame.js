@@ -43,9 +43,8 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
     awake: Boolean(values['awake-client']),
     signal
   }
-  const { default: declared } = await load(directory)
   const record = Boolean(values.record)
-  const topic = chooseServers(typeof declared === 'function' ? declared(values) : declared, { chosen: values.servers, record, awake: settings.awake })
+  const topic = chooseServers(await readTopic(name, directory, values), { chosen: values.servers, record, awake: settings.awake })
   const folder = topic.variant === undefined ? name : `${name}/${topic.variant}-node-${parseInt(process.versions.node)}`
   const path = join(outputRoot, record ? 'static' : '.local', 'flamegraphs', folder)
   const command = commandLine(name, record && topic.recorded ? { servers: topic.recorded.join(','), ...values } : values)
@@ -70,6 +69,14 @@ function commandLine (name, values) {
     .filter(([flag, value]) => !UNTOLD.includes(flag) && value !== undefined && value !== false)
     .map(([flag, value]) => value === true ? `--${flag}` : `--${flag} ${value}`)
   return [`npm run flame:${name}`, ...flags.length > 0 ? ['--', ...flags] : []].join(' ')
+}
+
+/** What a topic profiles. The program of a server is the file of its id, unless it names another. */
+async function readTopic (name, directory, values) {
+  const { default: declared } = await load(directory)
+  const topic = typeof declared === 'function' ? declared(values) : declared
+  const fileOf = ({ id }) => pathToFileURL(join(directory, 'servers', `${id}.js`))
+  return { topic: name, ...topic, servers: topic.servers.map((server) => ({ entry: fileOf(server), ...server })) }
 }
 
 function load (directory) {

@@ -19,15 +19,15 @@ const CHECKING = 'checking that all give the same answer'
 const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).href
 
 /**
- * What a topic's `flame.js` exports, or makes of the command's flags.
+ * What a topic's `flame.js` exports, or makes of the command's flags, with its name and where its servers are.
  *
  * @typedef {{
  *   topic: string, variant?: string, of?: string, title: string, question: string, servers: Array<{ id: string, label: string, entry: URL }>, usual?: string[],
  *   recorded?: string[], request: import('../measuring/measure-server.js').Request, env?: Record<string, string>, packages: string[], notes?: string[]
  * }} FlameTopic `variant`: which of several comparisons of the topic this is, in a folder of its own; `of`: what a request stands for, such as a
  *   boot; two or more servers, profiled in turn, each compared with the next, those that are `usual` when none is chosen, and for the site
- *   those that are `recorded`, if others; `entry` listens on 127.0.0.1 and the PORT of its environment, and finds `env` there; `packages` whose
- *   versions are recorded; `notes`: what a reader of these graphs has to know besides what is true of all
+ *   those that are `recorded`, if others; `entry`, else `servers/<id>.js`, listens on 127.0.0.1 and the PORT of its environment, and finds `env` there;
+ *   `packages` whose versions are recorded; `notes`: what a reader of these graphs has to know besides what is true of all
  */
 
 /**
