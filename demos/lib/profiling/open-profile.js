@@ -60,15 +60,14 @@ function shorten (sample) {
  * for; `only` is the profile that alone has an entry; `told`: the shares are further apart than samples scatter by chance.
  */
 export function compareProfiles (before, after) {
+  const variance = (share, samples) => share * (1 - share) / Math.max(1, samples)
   const byDifference = (a, b) => Math.abs(b.difference.share) - Math.abs(a.difference.share)
   const entryOf = (name, times) => {
     const [first, second] = [[times.before, before], [times.after, after]].map(([time, { busyMs }]) => ({ ms: time / 1000, share: time / 1000 / busyMs }))
     const only = first.ms === 0 ? 'after' : second.ms === 0 ? 'before' : undefined
-    return { name, before: first, after: second, difference: { ms: second.ms - first.ms, share: second.share - first.share }, ...only && { only } }
-  }
-  const chance = (one) => {
-    const variance = (share, samples) => share * (1 - share) / Math.max(1, samples)
-    return STANDARD_ERRORS * Math.sqrt(variance(one.before.share, before.busySamples) + variance(one.after.share, after.busySamples))
+    const difference = { ms: second.ms - first.ms, share: second.share - first.share }
+    const chance = STANDARD_ERRORS * Math.sqrt(variance(first.share, before.busySamples) + variance(second.share, after.busySamples))
+    return { name, before: first, after: second, difference, told: Math.abs(difference.share) > chance, ...only && { only } }
   }
   const lanes = compareBuckets({ before: before.buckets, after: after.buckets })
   const owners = (isWanted) => {
@@ -80,10 +79,7 @@ export function compareProfiles (before, after) {
     const entries = [...times].map(([name, both]) => entryOf(name, both)).sort(byDifference)
     return entries.filter((one) => Math.max(one.before.share, one.after.share) >= WORTH_A_ROW).slice(0, MOST_ROWS)
   }
-  const roles = lanes.map(({ role, label, microseconds }) => {
-    const one = entryOf(label, microseconds)
-    return { ...one, role, told: Math.abs(one.difference.share) > chance(one) }
-  }).sort(byDifference)
+  const roles = lanes.map(({ role, label, microseconds }) => ({ ...entryOf(label, microseconds), role })).sort(byDifference)
   return { roles, packages: owners((role) => !NOT_PACKAGES.includes(role)), native: owners((role) => role === 'native'), conclusion: concludeFrom(roles, before, after) }
 }
 
@@ -119,7 +115,7 @@ export function warnOfLeftOut ({ busyMs, loadingMs, lostMs }) {
 
 /** What to know of a difference before believing it: that one profile has none of it, or that chance may explain it. */
 export function remarkOn ({ only, told }) {
-  return [only && `only ${only}`, told === false && 'may be chance'].filter(Boolean).join(', ')
+  return [only && `only ${only}`, !told && 'may be chance'].filter(Boolean).join(', ')
 }
 
 /** With its sign. */
