@@ -20,8 +20,8 @@ const OWN_NAMES = ['V8', 'node', 'application']
 const MOST_SMALL = 3
 /** What a conclusion begins with: who spends more. */
 const WHO = /^.*?(?=; of that|: more on|\.(?: |$)|, spread)/
-/** A label that is the name of something; what says what a server does is quoted in a sentence. */
-const NAME = /^(?:Express|Fastify|Koa|Nest|node:|@)/
+/** A label that is the name of something; what says what a server does, and what has a comma, is quoted in a sentence. */
+const NAME = /^(?:Express|Fastify|Koa|Nest|node:|@)[^,]*$/
 
 /**
  * Servers' time per request, two or more: small graphs on one scale, and behind them the graphs to zoom into, the same
