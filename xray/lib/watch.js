@@ -17,10 +17,7 @@ export function watchApplications (folder) {
   return {
     applications,
     of: (instance) => applications.find(({ root }) => isWithin(instance, root)),
-    stop: () => {
-      MADE.unsubscribe(begin)
-      for (const { restore } of applications) restore()
-    }
+    stop: () => { MADE.unsubscribe(begin) }
   }
 }
 
@@ -33,9 +30,7 @@ export function watchApplications (folder) {
 export function watchApplication (root, places) {
   const at = places.here()
   const own = { id: 0, parent: null, plugin: null, instance: root, at, startedAt: performance.now(), endedAt: null, timeout: 0 }
-  const application = {
-    root, places, at, scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [], restore: () => {}
-  }
+  const application = { root, places, at, scopes: [own], calls: [], routes: [], listens: [], listening: false, closing: [] }
   root.addHook('onRoute', /** @this {any} */ function (options) {
     const { url, handler, schema } = options
     application.routes.push({
@@ -49,8 +44,7 @@ export function watchApplication (root, places) {
       contexts: []
     })
   })
-  const undo = [watchContexts, watchClosing, wrapMethods, followPlugins, keepFromListening].map((watch) => watch(application))
-  application.restore = () => undo.reverse().forEach((each) => each())
+  for (const watch of [watchContexts, watchClosing, wrapMethods, followPlugins, keepFromListening]) watch(application)
   return application
 }
 
@@ -101,7 +95,6 @@ function followPlugins (application) {
       apply: (target, that, args) => running.run({ application, scope }, () => Reflect.apply(target, that, args))
     }))
   }
-  return () => Object.assign(root, { register, after })
 }
 
 /** Something that Fastify takes for the same as what was given to `register`. */
@@ -171,10 +164,10 @@ function isChild (scope, instance) {
 /** Note each call that adds something, once it has succeeded; `without`: the plugins that it came too late for. */
 function wrapMethods (application) {
   const { root, scopes, calls, places } = application
-  const originals = Object.fromEntries(METHODS.filter((method) => typeof root[method] === 'function').map((method) => [method, root[method]]))
   // Some call themselves for each child.
   let inside = false
-  for (const [method, original] of Object.entries(originals)) {
+  for (const method of METHODS) {
+    const original = root[method]
     root[method] = function (...args) {
       if (inside) return original.apply(this, args)
       const at = places.here()
@@ -191,7 +184,6 @@ function wrapMethods (application) {
       }
     }
   }
-  return () => Object.assign(root, originals)
 }
 
 /** Follow the hooks that `close()` waits for. Each stays as Fastify sees it. */
@@ -216,7 +208,6 @@ function watchClosing ({ root, places, closing }) {
       }
     }))
   }
-  return () => { root.addHook = addHook }
 }
 
 /**
@@ -224,7 +215,7 @@ function watchClosing ({ root, places, closing }) {
  */
 function watchContexts ({ root, routes }) {
   const keeper = readKeeper(root)
-  if (keeper === null) return () => {}
+  if (keeper === null) return
   const { setContext } = keeper
   keeper.setContext = function (instance, context) {
     setContext.call(this, instance, context)
@@ -238,7 +229,6 @@ function watchContexts ({ root, routes }) {
     const route = same.find(({ contexts }) => contexts.length === 0) ?? same[0]
     route?.contexts.push(context)
   }
-  return () => { keeper.setContext = setContext }
 }
 
 // Listening.
@@ -294,11 +284,6 @@ function keepFromListening (application) {
     if (told !== undefined) server.once('listening', told)
     answer.then(() => server.emit('listening'), (error) => server.emit('error', error))
     return server
-  }
-  return () => {
-    root.listen = listen
-    delete server.address
-    delete server.listen
   }
 }
 

@@ -144,11 +144,6 @@ suite('the plugins', () => {
     t.assert.deepStrictEqual(names, ['named', 'async (child) => { names.push(child.pluginName) }'])
     t.assert.strictEqual(app.register.name, '')
   })
-
-  test('leave the instance as it was', async (t) => {
-    const { app } = await look((own) => own.get('/', async () => 'ok'))
-    t.assert.doesNotMatch(`${app.addHook}${app.register}${app.listen}${app.decorate}${app.after}`, /places|scopeNow/)
-  })
 })
 
 suite('a Fastify that keeps its own elsewhere', () => {
