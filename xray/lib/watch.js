@@ -210,9 +210,7 @@ function watchClosing ({ root, places, closing }) {
   }
 }
 
-/**
- * Note what Fastify keeps of each route: it hands this to the keeper of its 404 handlers when all plugins are loaded.
- */
+/** Note what Fastify keeps of each route: it hands this to the keeper of its 404 handlers when all plugins are loaded. */
 function watchContexts ({ root, routes }) {
   const keeper = readKeeper(root)
   if (keeper === null) return
@@ -223,8 +221,7 @@ function watchContexts ({ root, routes }) {
     // Of '/' behind a prefix there are two, and Fastify 4 keeps the slash of the second.
     const isFor = (route) => route.url === url || (route.url === route.options.prefix && `${route.url}/` === url)
     const same = routes.filter((route) => (
-      isFor(route) && route.instance === instance && route.options.method === method &&
-      route.options.schema === context.schema
+      isFor(route) && route.instance === instance && route.options.method === method && route.options.schema === context.schema
     ))
     const route = same.find(({ contexts }) => contexts.length === 0) ?? same[0]
     route?.contexts.push(context)
@@ -233,56 +230,61 @@ function watchContexts ({ root, routes }) {
 
 // Listening.
 
-const HIGHEST_PORT = 65_535
-
 /** A program that listens gets its answer, and no port is opened. What would refuse the call refuses it here too. */
 function keepFromListening (application) {
   const { root, places, listens } = application
   const { listen, server } = root
   const isFifth = String(root.version).startsWith('5.')
-  const note = (args) => {
+  /** `isBare`: Fastify is given a port where 5 takes options. */
+  const note = (args, isBare) => {
     const [first] = args
-    const options = typeof first === 'object' && first !== null ? first : { port: first }
-    listens.push({ at: places.here(), options, isBare: !['object', 'function', 'undefined'].includes(typeof first) || first === null })
+    // A text that is no number is a path.
+    const options = Object(first) === first ? first : isNaN(first) ? { path: first } : { port: first }
+    listens.push({ at: places.here(), options, isBare })
     const refused = refusePort(options.port)
     if (refused) application.refused = refused
-    const address = { address: '127.0.0.1', family: 'IPv4', port: Number(options.port) || 0 }
+    return { port: Number(options.port) || 0, refused, told: args.findLast((each) => typeof each === 'function') }
+  }
+  const answer = async ({ port, refused }) => {
+    const address = { address: '127.0.0.1', family: 'IPv4', port }
     server.address = () => address
-    const answer = root.ready().then(() => {
+    try {
+      await root.ready()
       if (refused) throw refused
       application.listening = true
-      return `http://${address.address}:${address.port}`
-    }).catch((error) => {
+      return `http://${address.address}:${port}`
+    } catch (error) {
       // A program may log it and end itself: then this is why.
       if (!(error instanceof Ended)) application.refused ??= error
       throw error
-    })
-    return { answer, refused, told: args.findLast((each) => typeof each === 'function') }
+    }
   }
   root.listen = (...args) => {
-    const { answer, refused, told } = note(args)
-    // Fastify 5 writes into what it is given, and throws where that is no object.
-    if (isFifth && listens.at(-1)?.isBare) {
+    const isBare = args[0] !== undefined && Object(args[0]) !== args[0]
+    const call = note(args, isBare)
+    if (isFifth && isBare) {
       try {
+        // It writes into what it is given, and throws where that is no object.
         listen.apply(root, args)
       } catch (error) {
         application.refused = error
         throw error
       }
     }
-    if (told === undefined) return answer
+    const answered = answer(call)
+    if (call.told === undefined) return answered
     // Nobody is told of a port that is none: the promise is rejected, and nobody has it.
-    answer.then((url) => told(null, url), (error) => {
-      if (error === refused) throw error
-      told(error)
+    answered.then((url) => call.told(null, url), (error) => {
+      if (error === call.refused) throw error
+      call.told(error)
     })
   }
   // Some listen by the server itself.
   server.listen = (...args) => {
-    const { answer, refused, told } = note(args)
-    if (refused) throw refused
-    if (told !== undefined) server.once('listening', told)
-    answer.then(() => server.emit('listening'), (error) => server.emit('error', error))
+    const call = note(args, false)
+    if (call.refused) throw call.refused
+    if (call.told !== undefined) server.once('listening', call.told)
+    answer(call).then(() => server.emit('listening'), (error) => server.emit('error', error))
     return server
   }
 }
@@ -291,7 +293,7 @@ function keepFromListening (application) {
 function refusePort (port) {
   if (typeof port !== 'number' && typeof port !== 'string') return null
   const number = Number(port)
-  if (String(port).trim() !== '' && Number.isInteger(number) && number >= 0 && number <= HIGHEST_PORT) return null
+  if (String(port).trim() !== '' && Number.isInteger(number) && number >= 0 && number < 65_536) return null
   const received = typeof port === 'string' ? `type string ('${port}')` : `type number (${port})`
-  return Object.assign(new RangeError(`options.port should be >= 0 and < ${HIGHEST_PORT + 1}. Received ${received}.`), { code: 'ERR_SOCKET_BAD_PORT' })
+  return Object.assign(new RangeError(`options.port should be >= 0 and < 65536. Received ${received}.`), { code: 'ERR_SOCKET_BAD_PORT' })
 }

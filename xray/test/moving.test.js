@@ -80,6 +80,11 @@ test('a plugin for a version that is none is for no Fastify 5', async (t) => {
   t.assert.ok(ids.includes('plugin-for-4'))
 })
 
+test('a port that is given to the server itself is no option of Fastify', async (t) => {
+  const ids = await findIds((app) => { app.server.listen(0) })
+  t.assert.ok(!ids.includes('listen-port'))
+})
+
 test('a short schema is found below content, and where it has a field of this name', async (t) => {
   const ofJson = (schema) => ({ response: { 200: { content: { 'application/json': { schema } } } } })
   for (const [makeSchema, ...wanted] of [

@@ -28,6 +28,7 @@ suite('a call of listen()', () => {
   test('that Fastify 5 or Node refuses ends the boot', async (t) => {
     for (const [call, message] of [
       ["await app.listen('3000')", "Cannot create property 'host' on string '3000'"],
+      ["try { app.listen('3000') } catch {}", "Cannot create property 'host' on string '3000'"],
       ["app.listen({ port: '' }, () => {})", "ERR_SOCKET_BAD_PORT: options.port should be >= 0 and < 65536. Received type string ('')."],
       ['app.listen({ port: -1 }).catch(() => { process.exit(1) })', 'ERR_SOCKET_BAD_PORT: options.port should be >= 0 and < 65536. Received type number (-1).']
     ]) {
@@ -37,7 +38,7 @@ suite('a call of listen()', () => {
   })
 
   test('is answered where it would open a port', async (t) => {
-    const calls = "await app.listen({ port: 3000 })\napp.listen({ port: '3000', host: '::' }, () => {})\nawait app.listen()\nawait app.listen({ path: '/tmp/socket' })"
+    const calls = "await app.listen({ port: 3000 })\napp.listen({ port: '3000', host: '::' }, () => {})\nawait app.listen()\nawait app.listen({ path: '/tmp/socket' })\napp.server.listen('/tmp/socket')"
     t.assert.deepStrictEqual(await findOf(APP + calls), { booted: true, stderr: [], findings: [] })
   })
 })
