@@ -4,8 +4,7 @@ import { METHODS } from 'node:http'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { inspect } from './lib/inspect.js'
-import { CommandError, endAll } from './lib/process.js'
+import { CommandError, endAll, inspect } from './lib/inspect.js'
 import { renderText, wrap } from './lib/text.js'
 
 /** A command that was called wrongly: exit code 2. */

@@ -1,17 +1,11 @@
-import { createHook } from 'node:async_hooks'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { explainBootError, explainWarning, findEndlessClose, findFailedClose, findLeftOpen } from './failures.js'
-import { findAll, found } from './findings.js'
-import { findBlindSpots, keepsAlive } from './internals.js'
-import { Ended, Late, Refusal, bootFile, sayGuess, within } from './load.js'
-import { namePlaces } from './places.js'
-import { CommandError, start, withoutControls } from './process.js'
-import { locateIn, readReport } from './read.js'
-import { followRequest } from './request.js'
-import { watchApplications } from './watch.js'
+import { Late, within } from './load.js'
+
+/** What the reader can act on: one line, exit code 1. */
+export class CommandError extends Error {}
 
 /** For what the limits in the process do not see: code that computes without a pause. */
 const GRACE_MS = 10_000
@@ -24,20 +18,21 @@ const LAST_LINES = 10
  * or changes, and for nothing else.
  *
  * @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | null }} Wanted
- * @typedef {Awaited<ReturnType<typeof inspectFile>> & { stderr: string[] }} Report
+ * @typedef {Awaited<ReturnType<typeof import('./child.js').inspectFile>> & { stderr: string[] }} Report
  *
  * @param {{ file: string, limitMs: number, as?: 'plugin' | 'factory' | null, request: Wanted | null, moving?: boolean }} asked
  * @returns {Promise<Report>}
  * @throws {CommandError} when there is nothing to tell
  */
 export async function inspect ({ file, limitMs, as = null, request, moving = false }) {
-  const child = start('inspect.js', basename(file), { file, folder: folderOf(file), limitMs, as, request, moving })
+  const name = basename(file)
+  const child = start(name, { file, folder: folderOf(file), limitMs, as, request, moving })
   try {
     // The loading, the boot and the request have a limit each.
     const report = withoutControls(await within(3 * limitMs + GRACE_MS, [child.answer], ''))
     return { ...report, stderr: report.booted ? [] : child.stderr().slice(-LAST_LINES) }
   } catch (error) {
-    if (error instanceof Late) throw new CommandError(`${basename(file)} computes without a pause: nothing can be told of it`)
+    if (error instanceof Late) throw new CommandError(`${name} computes without a pause: nothing can be told of it`)
     const last = child.stderr().at(-1)
     const message = withoutControls(/** @type {Error} */ (error).message)
     throw new CommandError(last === undefined || message.includes(last) ? message : `${message}; the last that it wrote on stderr: ${last}`)
@@ -53,179 +48,55 @@ function folderOf (file) {
   return folder
 }
 
-const CLOSE_MS = 5000
-/** What closes may need some turns for it. */
-const TURNS_MS = 1000
-const STEP_MS = 20
+const running = new Set()
 
-/** Boot the reader's application in this process, look at it, and close it. @throws {Refusal} when there is nothing to look at */
-async function inspectFile ({ file, folder, limitMs, as, request, moving }) {
-  process.chdir(folder)
-  const places = namePlaces(folder)
-  const { failed, warnings } = guardProcess(places)
-  const handles = watchHandles(places)
-  const watch = watchApplications(folder)
-  const begun = performance.now()
-  const { form, guessed, application, error } = await bootFile(file, { watch, failed, limitMs, as })
-  const bootMs = performance.now() - begun
-  const seen = readReport(application, locateIn(application))
-  const tree = printTree(application.root)
-  // Before a request is followed: that puts functions of its own in place of the application's.
-  const suspicious = error ? [explainBootError(error, { application, seen })] : moving ? [] : findAll({ application, seen })
-  const moves = moving ? (await import('./moving.js')).findMoves({ application, seen }, file) : null
-  const followed = request && !error ? await followRequest(application, request, limitMs) : null
-  const closing = error ? [] : await close(application, watch.applications, handles)
-  const made = watch.applications.length
-  const others = moves?.findings ?? [
-    ...guessed ? findWrongGuess(application, { file: basename(file), form, failed: error !== undefined, made }) : [],
-    ...followed?.findings ?? [],
-    ...closing,
-    ...warnings.flatMap((warning) => explainWarning(warning, places, seen.routes))
-  ]
-  return {
-    file: basename(file),
-    form,
-    fastify: String(application.root.version),
-    node: process.versions.node,
-    made,
-    booted: !error,
-    bootMs,
-    unseen: findBlindSpots(application),
-    ...seen,
-    tree,
-    listens: application.listens.map(({ at, options }) => ({ at, host: options.host ?? null, port: options.port ?? null })),
-    request: followed?.told ?? null,
-    unread: moves?.unread ?? null,
-    findings: [...suspicious, ...others]
+/** End every process that was started. */
+export function endAll () {
+  for (const end of running) end()
+}
+
+/** Start a process, and tell it what is `asked`; nothing that it starts outlives it. `answer`: what it `said`; `stderr`: its lines. */
+function start (name, asked) {
+  const isWindows = process.platform === 'win32'
+  const child = fork(new URL('child.js', import.meta.url), { detached: !isWindows, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const kill = () => {
+    try {
+      if (isWindows) child.kill('SIGKILL')
+      else process.kill(-Number(child.pid), 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
   }
-}
-
-/**
- * The routes as Fastify prints them. Its shorter form, without common prefixes, is not taken:
- * there `/static/*` stands as `*`, and of two such routes only one is left.
- */
-function printTree (root) {
-  try {
-    return root.printRoutes({ includeHooks: false }).trimEnd()
-  } catch (error) {
-    // It writes the constraints of a route as JSON, and a strategy of the reader's may take other values.
-    return `Fastify could not print it: ${String(/** @type {Error} */ (error).message).split('\n')[0]}`
+  let written = ''
+  child.stderr?.setEncoding('utf8').on('data', (text) => { written += text })
+  running.add(kill)
+  const closed = once(child, 'close').finally(() => running.delete(kill))
+  const stderr = () => written.split('\n').map((line) => withoutControls(line.trimEnd())).filter(Boolean)
+  const tellWhy = async () => {
+    await closed
+    const why = stderr().findLast((line) => /^\w*Error\b/.test(line)) ?? stderr().at(-1) ?? 'no reason given'
+    throw new CommandError(`${name} ended early: ${why}`)
   }
-}
-
-/** A file that was taken for something else than it is. `failed`: whether the boot did; `made`: how many instances of Fastify there are. */
-export function findWrongGuess ({ routes }, { file, form, failed, made }) {
-  const madeOwn = form === 'plugin' && made > 1 && routes.length === 0
-  if (!failed && !madeOwn) return []
-  // A boot fails for many reasons.
-  return [found('wrong-guess', madeOwn ? 'likely' : 'note', null,
-    `${file} may not be a ${form}: ${madeOwn ? 'it made a Fastify of its own' : 'its boot failed'}.`,
-    `${sayGuess(form).replace(/^i/, 'I')}.`,
-    '/lab/xray#forms')]
-}
-
-async function close (application, applications, handles) {
-  try {
-    await within(CLOSE_MS, [application.root.close()], 'close() did not end')
-  } catch (error) {
-    if (error instanceof Late) return findEndlessClose(application, CLOSE_MS)
-    if (!(error instanceof Ended)) return findFailedClose(error, application)
+  const answer = Promise.race([once(child, 'message'), tellWhy()]).then(([{ said, failed }]) => {
+    if (failed !== undefined) throw new CommandError(failed)
+    return said
+  })
+  child.send(/** @type {any} */ (asked), () => {})
+  const end = async () => {
+    kill()
+    await closed
   }
-  // Another one that listens is closed, too: what it has open is not left open by this one.
-  const others = applications.filter((one) => one !== application && one.listens.length > 0)
-  await Promise.allSettled(others.map(({ root }) => within(CLOSE_MS, [root.close()], '')))
-  for (let waited = 0; waited < TURNS_MS && handles.open().length > 0; waited += STEP_MS) {
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
-  }
-  handles.stop()
-  return findLeftOpen(handles.open())
+  return { answer, stderr, end }
 }
 
-/** The reader's own line may be deep in a stack. */
-const FRAMES = 60
+/** What would move the cursor, colour, name or clear a terminal, or turn a text round. */
+// eslint-disable-next-line no-control-regex -- these are the ones that are taken away
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/**
- * Keep this process, whatever the application does to it. `failed`: the first error that nobody caught, or the call of
- * `process.exit()`.
- *
- * @returns {{ failed: Promise<Error>, warnings: any[] }}
- */
-function guardProcess (places) {
-  const warnings = []
-  let fail = (_error) => {}
-  const failed = new Promise((resolve) => { fail = resolve })
-  let uncaught = null
-  const noteUncaught = (event) => (error) => {
-    if (error instanceof Ended) return
-    uncaught = error instanceof Error ? error : new Error(String(error))
-    // An application with a listener of its own goes on, or ends itself.
-    if (process.listenerCount(event) > 1) return
-    // Node takes a rejection that nobody listens to for an error that nobody caught.
-    const isTaken = event === 'unhandledRejection' && process.listenerCount('uncaughtException') > 1
-    if (isTaken) /** @type {any} */ (process).emit('uncaughtException', uncaught, event)
-    else fail(uncaught)
-  }
-  Error.stackTraceLimit = FRAMES
-  process.on('uncaughtException', noteUncaught('uncaughtException'))
-  process.on('unhandledRejection', noteUncaught('unhandledRejection'))
-  // Node's own listener prints them between the lines of the application.
-  process.removeAllListeners('warning')
-  process.on('warning', (warning) => { warnings.push(warning) })
-  const end = (code) => {
-    // Such a listener ends it: what is thrown there would end this process, too.
-    if (uncaught !== null) return fail(uncaught)
-    const at = places.here()
-    fail(new Ended(`the program ended itself with process.exit(${code ?? ''})${at ? ` at ${at.file}:${at.line}` : ''}`))
-    throw new Ended('ended')
-  }
-  Object.assign(process, { exit: end, reallyExit: end, abort: end })
-  return { failed, warnings }
+/** What a reader gave names to is printed, and a terminal takes some of it for commands: plain data, with a sign in place of each. */
+function withoutControls (value) {
+  if (typeof value === 'string') return value.replaceAll(CONTROLS, '\ufffd')
+  if (Array.isArray(value)) return value.map(withoutControls)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [withoutControls(key), withoutControls(one)]))
 }
-
-/** What can keep a process alive, in words. */
-const KINDS = {
-  Timeout: 'an interval',
-  TCPSERVERWRAP: 'a server',
-  PIPESERVERWRAP: 'a server',
-  TCPWRAP: 'a connection',
-  UDPWRAP: 'a UDP socket',
-  FSEVENTWRAP: 'a watcher of files',
-  STATWATCHER: 'a watcher of files',
-  PROCESSWRAP: 'another process',
-  WORKER: 'a thread'
-}
-
-/** Note what is opened from now on, and where. `open` tells what is left of it that keeps this process alive. */
-export function watchHandles (places) {
-  const opened = new Map()
-  const hook = createHook({
-    init (id, type, _trigger, resource) {
-      if (type in KINDS) opened.set(id, { type, at: places.here(), resource: new WeakRef(resource) })
-    },
-    destroy (id) { opened.delete(id) }
-  }).enable()
-  return {
-    open: () => [...opened.values()].filter(({ type, at, resource }) => at !== null && keepsAlive(type, resource.deref()))
-      .map(({ type, at }) => ({ kind: KINDS[type], at })),
-    stop: () => { hook.disable() }
-  }
-}
-
-/**
- * In the process of the reader's application. What it prints goes nowhere, and it is killed when all is told: its
- * timers and exit handlers are the application's.
- */
-async function answerParent () {
-  const leave = () => process.kill(process.pid, 'SIGKILL')
-  const send = /** @type {Function} */ (process.send).bind(process)
-  const [asked] = await once(process, 'message')
-  process.once('disconnect', leave)
-  // It has none in a terminal.
-  Reflect.deleteProperty(process, 'send')
-  const answer = await inspectFile(asked).then((said) => ({ said }), (error) => (
-    { failed: error instanceof Refusal ? error.message : `X-ray itself failed: ${error?.stack ?? error}` }
-  ))
-  send(answer, leave)
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await answerParent()
