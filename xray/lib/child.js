@@ -119,8 +119,7 @@ function guardProcess (places) {
     // An application with a listener of its own goes on, or ends itself.
     if (process.listenerCount(event) > 1) return
     // Node takes a rejection that nobody listens to for an error that nobody caught.
-    const isTaken = event === 'unhandledRejection' && process.listenerCount('uncaughtException') > 1
-    if (isTaken) /** @type {any} */ (process).emit('uncaughtException', uncaught, event)
+    if (event === 'unhandledRejection') /** @type {any} */ (process).emit('uncaughtException', uncaught, event)
     else fail(uncaught)
   }
   Error.stackTraceLimit = FRAMES
