@@ -61,50 +61,43 @@ function toFrame (file, line) {
 
 /** The reader's files that were loaded, as V8 has them: where Node took types away, there are spaces. */
 export function readScripts ({ place }) {
-  const session = new Session()
-  const scripts = new Map()
-  session.connect()
-  session.on('Debugger.scriptParsed', ({ params: { scriptId, url, isModule } }) => {
-    const path = toFrame(url, 0)[0]?.path ?? ''
-    const isOwn = isAbsolute(path) && !path.startsWith(TOOL) && place(path, 0).own
-    if (isOwn) scripts.set(path, { scriptId, isModule })
-  })
-  try {
-    session.post('Debugger.enable')
-    return [...scripts].map(([path, { scriptId, isModule }]) => {
+  return debug((session, scripts) => {
+    // One that was loaded again takes the place of the first.
+    const byPath = new Map([...scripts.values()].map((script) => [toFrame(script.url, 0)[0]?.path ?? '', script]))
+    const isOwn = (path) => isAbsolute(path) && !path.startsWith(TOOL) && place(path, 0).own
+    return [...byPath].filter(([path]) => isOwn(path)).map(([path, { scriptId, isModule }]) => {
       let code = ''
       const take = (_error, /** @type {any} */ { scriptSource }) => { code = scriptSource }
       session.post('Debugger.getScriptSource', { scriptId }, take)
       return { path, code, isModule }
     })
+  })
+}
+
+/** Where functions are written that are from a file. */
+export function locateFunctions (functions) {
+  return debug((session, scripts) => new Map(functions.flatMap((fn) => {
+    const at = locate(session, fn)
+    return at ? toFrame(scripts.get(at.scriptId)?.url, at.lineNumber + 1).map((frame) => [fn, frame]) : []
+  })))
+}
+
+/** Ask V8, which tells of each script that was loaded. The debugger is attached for this moment only. */
+function debug (ask) {
+  const session = new Session()
+  const scripts = new Map()
+  session.connect()
+  session.on('Debugger.scriptParsed', ({ params }) => { scripts.set(params.scriptId, params) })
+  try {
+    session.post('Debugger.enable')
+    session.post('Debugger.setSkipAllPauses', { skip: true })
+    return ask(session, scripts)
   } finally {
     session.disconnect()
   }
 }
 
 const KEY = Symbol.for('inside-fastify.xray')
-
-/** Where functions are written that are from a file, as V8 knows it. The debugger is attached for this moment only. */
-export function locateFunctions (functions) {
-  const session = new Session()
-  const urls = new Map()
-  const found = new Map()
-  session.connect()
-  session.on('Debugger.scriptParsed', ({ params }) => { urls.set(params.scriptId, params.url) })
-  try {
-    session.post('Debugger.enable')
-    session.post('Debugger.setSkipAllPauses', { skip: true })
-    for (const fn of functions) {
-      const at = locate(session, fn)
-      const url = urls.get(at?.scriptId) ?? ''
-      if (url === '' || url.startsWith('node:')) continue
-      found.set(fn, { path: url.startsWith('file:') ? fileURLToPath(url.split('?')[0]) : url, line: at.lineNumber + 1 })
-    }
-    return found
-  } finally {
-    session.disconnect()
-  }
-}
 
 function locate (session, fn) {
   let location
