@@ -145,16 +145,18 @@ export function findNearTimeout ({ application: { scopes }, seen }) {
   })
 }
 
+const choiceOf = (schema) => ['anyOf', 'oneOf'].find((key) => Array.isArray(schema[key]))
+
 /** A response schema with a choice. One note for a schema, however many routes have it. */
 function findAnyOf ({ application: { calls, routes }, seen }) {
   const shared = listShared(calls)
   const schemas = new Map()
   for (const [index, { options }] of routes.entries()) {
     const route = seen.routes[index]
-    const choice = route.twin || route.serializer ? undefined : findChoice(options.schema?.response, shared, new Set())
+    const choice = route.twin || route.serializer ? undefined : findPart(options.schema?.response, shared, choiceOf)
     if (choice === undefined) continue
-    const text = JSON.stringify(plainValue(choice.schema)) ?? `${index}`
-    if (!schemas.has(text)) schemas.set(text, { key: choice.key, of: [] })
+    const text = JSON.stringify(plainValue(choice)) ?? `${index}`
+    if (!schemas.has(text)) schemas.set(text, { key: choiceOf(choice), of: [] })
     schemas.get(text).of.push(route)
   }
   return [...schemas.values()].map(({ key, of }) => (found('any-of', 'note', of[0].at,
@@ -169,23 +171,19 @@ export function listShared (calls) {
   return new Map(schemas.map((schema) => [String(schema.$id).replace(/#$/, ''), schema]))
 }
 
-/** The parts of a schema, and for a `$ref` what it names of those that are shared. */
-export function partsOf (schema, shared) {
-  const [id, path = ''] = typeof schema.$ref === 'string' ? schema.$ref.split('#') : []
-  const named = path.split('/').slice(1).reduce((at, key) => at?.[key], shared.get(id))
-  return Object.entries(named === undefined ? schema : { ...schema, $ref: named })
-}
-
 /** What is data in a schema, and no schema. */
 const DATA = ['const', 'enum', 'default', 'example', 'examples']
 
-function findChoice (schema, shared, visited) {
+/** The first part of a schema that something `holds` for, also in what a `$ref` names of those that are shared. */
+export function findPart (schema, shared, holds, visited = new Set()) {
   if (typeof schema !== 'object' || schema === null || visited.has(schema)) return undefined
   visited.add(schema)
-  const own = ['anyOf', 'oneOf'].find((key) => Array.isArray(schema[key]))
-  if (own !== undefined) return { key: own, schema }
-  for (const [key, value] of partsOf(schema, shared)) {
-    const found = DATA.includes(key) ? undefined : findChoice(value, shared, visited)
+  if (holds(schema)) return schema
+  const [id, path = ''] = typeof schema.$ref === 'string' ? schema.$ref.split('#') : []
+  const named = path.split('/').slice(1).reduce((at, key) => at?.[key], shared.get(id))
+  const parts = Object.keys(schema).filter((key) => !DATA.includes(key)).map((key) => schema[key])
+  for (const part of [...parts, named]) {
+    const found = findPart(part, shared, holds, visited)
     if (found !== undefined) return found
   }
 }

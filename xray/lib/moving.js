@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { parse } from 'acorn'
-import { findSharedReference, found, listShared, partsOf, sayRoutes } from './findings.js'
+import { findPart, findSharedReference, found, listShared, sayRoutes } from './findings.js'
 import { hasGivenLogger, read } from './internals.js'
 import { resolveFastify } from './load.js'
 import { readScripts } from './places.js'
@@ -105,18 +105,12 @@ function findLateHead ({ index, seen: { at, methods, url } }, all) {
 
 /** One note, however many routes have one. */
 function findFormats (routes, shared) {
-  const timed = routes.filter(({ schema }) => PARTS.some((part) => hasFormat(schema[part], shared, new Set())))
+  const isOfTime = ({ format }) => FORMATS.includes(format)
+  const timed = routes.filter(({ schema }) => PARTS.some((part) => findPart(schema[part], shared, isOfTime)))
   if (timed.length === 0) return []
   return [move('date-time', 'note', timed[0].seen.at,
     `A schema of ${sayRoutes(timed.map(({ seen }) => seen))} has the format date-time or time.`,
     'Fastify 5 refuses a value without its zone. Send a zone, or use iso-date-time and iso-time.')]
-}
-
-function hasFormat (schema, shared, visited) {
-  if (typeof schema !== 'object' || schema === null || visited.has(schema)) return false
-  visited.add(schema)
-  return FORMATS.includes(schema.format) ||
-    partsOf(schema, shared).some(([, value]) => hasFormat(value, shared, visited))
 }
 
 /** Fastify reads a range with this package, and no version is within a text that is no range. */
