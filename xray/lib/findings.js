@@ -38,17 +38,15 @@ export function sayRoutes (routes) {
 
 const isDecorator = ({ method }) => /^decorateRe/.test(method)
 const isCallOf = (name) => ({ method }) => method === name
-/** What only a request meets: without a route in the plugin, nothing ever meets it. */
+/** What only a request meets: without a route in the plugin, nothing ever meets it. What is said of one, and of several. */
 const UNMET = [
-  [({ method, args }) => method === 'addHook' && [...PHASES, 'onRoute'].includes(args[0]), ({ args }) => `the ${args[0]} hook`, 'never run', '/problems/siblings'],
-  [isDecorator, ({ method, args }) => `the decorator ${method.slice('decorate'.length).toLowerCase()}.${String(args[0])}`, 'reach no route', '/problems/siblings'],
-  [isCallOf('decorate'), ({ args }) => `the decorator ${String(args[0])}`, 'reach no route', '/problems/siblings'],
-  [isCallOf('setErrorHandler'), () => 'the error handler', 'get no error', '/problems/error-handler'],
-  [isCallOf('addContentTypeParser'), ({ args }) => `the parser of ${String(args[0])}`, 'parse nothing', '/problems/parser-scope'],
-  [isCallOf('addSchema'), ({ args }) => `the schema ${String(args[0]?.$id)}`, 'reach no route', '/problems/shared-schema']
+  [({ method, args }) => method === 'addHook' && [...PHASES, 'onRoute'].includes(args[0]), ({ args }) => `the ${args[0]} hook`, 'never runs', 'never run', '/problems/siblings'],
+  [isDecorator, ({ method, args }) => `the decorator ${method.slice('decorate'.length).toLowerCase()}.${String(args[0])}`, 'reaches no route', 'reach no route', '/problems/siblings'],
+  [isCallOf('decorate'), ({ args }) => `the decorator ${String(args[0])}`, 'reaches no route', 'reach no route', '/problems/siblings'],
+  [isCallOf('setErrorHandler'), () => 'the error handler', 'gets no error', 'get no error', '/problems/error-handler'],
+  [isCallOf('addContentTypeParser'), ({ args }) => `the parser of ${String(args[0])}`, 'parses nothing', 'parse nothing', '/problems/parser-scope'],
+  [isCallOf('addSchema'), ({ args }) => `the schema ${String(args[0]?.$id)}`, 'reaches no route', 'reach no route', '/problems/shared-schema']
 ]
-/** Of one thing. */
-const SINGULAR = { 'never run': 'never runs', 'reach no route': 'reaches no route', 'get no error': 'gets no error', 'parse nothing': 'parses nothing' }
 
 /** An encapsulated plugin that has no routes, and adds what is for routes. */
 function findUnreached ({ application: { scopes, calls, routes }, seen }) {
@@ -60,11 +58,11 @@ function findUnreached ({ application: { scopes, calls, routes }, seen }) {
     // A 404 handler is met by requests, too.
     !calls.some(({ method, instance }) => method === 'setNotFoundHandler' && isWithin(instance, scope.instance))
   ))
-  return lonely.flatMap((scope) => UNMET.flatMap((/** @type {any} */ [holds, say, does, page]) => {
+  return lonely.flatMap((scope) => UNMET.flatMap((/** @type {any} */ [holds, say, one, many, page]) => {
     const added = calls.filter((call) => call.instance === scope.instance && holds(call))
     if (added.length === 0) return []
     const things = [...new Set(added.map(say))]
-    const what = `${list(things)} of ${seen.plugins[scope.id].name} ${things.length === 1 ? SINGULAR[does] : does}.`
+    const what = `${list(things)} of ${seen.plugins[scope.id].name} ${things.length === 1 ? one : many}.`
     // A plugin may keep such a thing for itself.
     const sure = ['decorate', 'addSchema'].includes(added[0].method) ? 'likely' : 'certain'
     return [found('unreached', sure, added.find(({ at }) => at?.own)?.at ?? originOf(seen.plugins[scope.id]),
@@ -122,8 +120,8 @@ function findLostPrefix ({ application: { scopes }, seen }) {
 
 /** An object or array that all requests share. Fastify 5 refuses it, Fastify 4 does not. */
 export function findSharedReference ({ application: { calls } }) {
-  return calls.flatMap(({ method, args: [name, value], at }) => {
-    if (!/^decorateRe/.test(method) || typeof value !== 'object' || value === null) return []
+  return calls.filter(isDecorator).flatMap(({ method, args: [name, value], at }) => {
+    if (typeof value !== 'object' || value === null) return []
     if (typeof value.getter === 'function' || typeof value.setter === 'function') return []
     const on = method.slice('decorate'.length).toLowerCase()
     return [found('shared-reference', 'certain', at,
