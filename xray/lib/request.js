@@ -100,7 +100,7 @@ function followSteps () {
   const end = (step, changed = []) => {
     const index = running.findIndex((one) => one.step === step)
     if (index < 0) return
-    const [{ reply, begun }] = running.slice(index)
+    const { reply, begun } = running[index]
     if (index === running.length - 1) noteChanges(reply)
     running.splice(index, 1)
     step.ms = performance.now() - begun
@@ -114,27 +114,23 @@ function followSteps () {
     if (reply) noteChanges(reply)
     steps.push(step)
     running.push({ step, reply: reply ?? running.at(-1)?.reply, begun: performance.now() })
-    let calledDone = false
-    let isPromised = false
+    const ways = new Set()
+    const goesBy = (way) => { step.twice = ways.add(way).size > 1 }
     const goOn = (error, payload) => {
       if (error) return end(step, [`threw ${error.message ?? error}`])
       end(step, WITH_PAYLOAD.includes(about.phase) && payload !== undefined && payload !== args[2] ? ['another payload'] : [])
     }
     const done = args.at(-1)
     const takesDone = typeof done === 'function'
-    const given = takesDone
-      ? [...args.slice(0, -1), (...told) => {
-        calledDone = true
-        step.twice = isPromised
-        goOn(told[0], told[1])
-        done(...told)
-      }]
-      : args
+    const followed = (...told) => {
+      goesBy('done')
+      goOn(told[0], told[1])
+      done(...told)
+    }
     try {
-      const result = fn(...given)
+      const result = fn(...takesDone ? [...args.slice(0, -1), followed] : args)
       if (typeof result?.then === 'function' && result !== reply) {
-        isPromised = true
-        step.twice = calledDone
+        goesBy('promise')
         result.then((value) => goOn(null, value), goOn)
       } else if (!takesDone && result !== undefined) goOn(null, undefined)
       return result
@@ -217,28 +213,22 @@ function replaceHooks (context, hooks, follow) {
 
 /** See what the serializer gets and gives: the last before it, and the first after it. */
 function probe (context, probed, answered) {
-  const begin = (_request, _reply, payload, next) => {
-    answered()
-    next(null, payload)
+  const see = (look) => (_request, _reply, value, next) => {
+    look(value)
+    next(null, value)
   }
-  const given = (_request, _reply, payload, next) => {
-    Object.assign(probed, { payload: plainValue(payload), written: undefined, stage: 'serializer' })
-    next(null, payload)
-  }
-  const written = (_request, _reply, payload, next) => {
-    if (typeof payload === 'string') {
-      if (probed.stage === 'serializer') probed.written = payload
-      probed.stage = 'onSend'
-    }
-    next(null, payload)
-  }
-  const failed = (_request, _reply, error, next) => {
-    if (probed.stage !== null) {
-      const message = String(error?.message ?? error).split('\n')[0]
-      Object.assign(probed, { refused: { by: probed.stage, message }, payload: undefined, written: undefined, stage: null })
-    }
-    next()
-  }
+  const begin = see(answered)
+  const given = see((payload) => Object.assign(probed, { payload: plainValue(payload), written: undefined, stage: 'serializer' }))
+  const written = see((payload) => {
+    if (typeof payload !== 'string') return
+    if (probed.stage === 'serializer') probed.written = payload
+    probed.stage = 'onSend'
+  })
+  const failed = see((error) => {
+    if (probed.stage === null) return
+    const message = String(error?.message ?? error).split('\n')[0]
+    Object.assign(probed, { refused: { by: probed.stage, message }, payload: undefined, written: undefined, stage: null })
+  })
   context.onError = [failed, ...context.onError ?? []]
   context.preSerialization = [begin, ...context.preSerialization ?? [], given]
   context.onSend = [begin, written, ...context.onSend ?? []]
