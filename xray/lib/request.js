@@ -25,7 +25,7 @@ export async function followRequest (application, wanted, limitMs) {
  * the response schema `dropped`, as paths such as `items[].cost`.
  */
 export function followRequests (application, locate, longest) {
-  const { steps: all, follow, answered } = followSteps()
+  const { begin, follow, answered } = followSteps()
   /**
    * What passes between the steps; `stage`: who has the payload of the answer now; `again`: where send() was called
    * when it had gone.
@@ -35,7 +35,7 @@ export function followRequests (application, locate, longest) {
   replaceFunctions(application, { follow, answered, probed, locate })
 
   return async function ask ({ method, url, headers, body }, limitMs) {
-    const begun = all.length
+    const begun = begin()
     // What the request before it does late belongs to that one.
     const again = []
     Object.assign(probed, nothing, { again })
@@ -44,9 +44,8 @@ export function followRequests (application, locate, longest) {
       if (error instanceof Late) return null
       throw error
     })
-    const now = () => all.slice(begun)
-    for (let turn = 0; turn < TURNS && now().some(({ ms }) => ms === null); turn++) await new Promise((resolve) => setImmediate(resolve))
-    const steps = now()
+    for (let turn = 0; turn < TURNS && begun.some(({ ms }) => ms === null); turn++) await new Promise((resolve) => setImmediate(resolve))
+    const steps = [...begun]
     const sent = parse(body)
     const parsed = probed.body === undefined ? undefined : plainValue(probed.body)
     // A form is one text here, and the handler got what its parser made of it.
@@ -83,12 +82,18 @@ const WITH_PAYLOAD = ['preParsing', 'preSerialization', 'onSend']
 /** Of a route, of errors or of a 404, and no `preHandler`. */
 const HANDLER = /handler$/
 
-/** Note what each function does that Fastify calls for a request. `answered`: the handler has answered. */
+/** Note what each function does that Fastify calls for a request, which `begin` begins. `answered`: the handler has answered. */
 function followSteps () {
-  const steps = []
+  let steps = []
   /** Those that run, innermost last. */
-  const running = []
+  let running = []
   let last = null
+
+  /** One before it may hang. */
+  const begin = () => {
+    [steps, running, last] = [[], [], null]
+    return steps
+  }
 
   /** What has changed since somebody looked was done by who runs. */
   const noteChanges = (reply) => {
@@ -143,7 +148,7 @@ function followSteps () {
   const answered = () => {
     for (const { step } of [...running]) if (HANDLER.test(step.phase)) end(step)
   }
-  return { steps, follow, answered }
+  return { begin, follow, answered }
 }
 
 /** What Fastify sets itself when an answer is sent. */

@@ -1,6 +1,6 @@
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { followRequest } from '../lib/request.js'
+import { followRequest, followRequests } from '../lib/request.js'
 import { loadFour, look, skip } from './look.js'
 
 const LIMIT_MS = 5000
@@ -135,6 +135,17 @@ suite('a request that is followed', () => {
     t.assert.deepStrictEqual(findings.map(({ id, what, page }) => [id, what, page]), [
       ['never-went-on', 'The request got no answer within 0.05 s: the preHandler hook silent did not go on.', '/problems/hook-without-done']
     ])
+  })
+
+  test('that hangs gets no change from the one behind it', async (t) => {
+    const { application } = await look((app) => {
+      app.addHook('onRequest', async function stamp (request, reply) { if (request.url === '/') reply.header('x-stamp', '1') })
+      app.get('/', function hang () {})
+      app.get('/b', async () => 'b')
+    })
+    const ask = followRequests(application, () => null, 400)
+    const [hung] = [await ask({ method: 'GET', url: '/', headers: {}, body: null }, 50), await ask({ method: 'GET', url: '/b', headers: {}, body: null }, LIMIT_MS)]
+    t.assert.deepStrictEqual(say(hung), [['onRequest', 'stamp', 'x-stamp: 1'], ['handler', 'hang']])
   })
 
   test('that hangs names the error handler that did not answer', async (t) => {
