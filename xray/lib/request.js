@@ -26,10 +26,7 @@ export async function followRequest (application, wanted, limitMs) {
  */
 export function followRequests (application, locate, longest) {
   const { begin, follow, answered } = followSteps()
-  /**
-   * What passes between the steps; `stage`: who has the payload of the answer now; `again`: where send() was called
-   * when it had gone.
-   */
+  /** Between the steps; `stage`: who has the payload of the answer now; `again`: where send() was called when it had gone. */
   const nothing = { route: null, body: undefined, payload: undefined, written: undefined, stage: null, refused: null }
   const probed = { ...nothing, again: [] }
   replaceFunctions(application, { follow, answered, probed, locate })
@@ -97,7 +94,8 @@ function followSteps () {
 
   /** What has changed since somebody looked was done by who runs. */
   const noteChanges = (reply) => {
-    const now = reply === undefined ? { status: 0, headers: {} } : { status: reply.statusCode, headers: { ...reply.getHeaders() } }
+    if (reply === undefined) return
+    const now = { status: reply.statusCode, headers: { ...reply.getHeaders() } }
     if (last !== null) running.at(-1)?.step.changed.push(...sayChanges(last, now))
     last = now
   }
@@ -116,7 +114,7 @@ function followSteps () {
   const follow = (fn, about) => (...args) => {
     const reply = args.find((each) => typeof each?.getHeaders === 'function' && typeof each?.send === 'function')
     const step = { ...about, ms: null, changed: [], twice: false }
-    if (reply) noteChanges(reply)
+    noteChanges(reply)
     steps.push(step)
     running.push({ step, reply: reply ?? running.at(-1)?.reply, begun: performance.now() })
     const ways = new Set()
@@ -165,24 +163,17 @@ function sayChanges (before, after) {
   ]
 }
 
-/**
- * Put functions that are followed in place of those that Fastify calls for a request. The application has booted, and
- * closes after it, so nothing is put back.
- */
+/** Put what is followed in place of what Fastify calls for a request. The application closes after it: nothing is put back. */
 function replaceFunctions (application, { follow, answered, probed, locate }) {
   const { root, scopes, routes } = application
-  const done = new Set()
   const missing = new Set(scopes.map(({ instance }) => instance && read(root, instance, 'fastify.404ContextKey')).filter(Boolean))
   const found404 = [...missing].map((context) => ({ options: {}, url: '', instance: context.server ?? root, at: null, contexts: [context] }))
   for (const route of [...routes, ...found404]) {
     for (const context of route.contexts) {
-      if (done.has(context)) continue
-      done.add(context)
       replaceHooks(context, readHooks(route, application, locate) ?? [], follow)
       context.errorHandler = followErrorHandler(context.errorHandler, follow, application)
       probe(context, probed, answered)
-      const { handler: own } = route
-      const about = { phase: route.url === '' ? '404 handler' : 'handler', name: nameFunction(own), at: locate(own) ?? route.at }
+      const about = { phase: route.url === '' ? '404 handler' : 'handler', name: nameFunction(route.handler), at: locate(route.handler) ?? route.at }
       const handler = follow(context.handler, about)
       // A hook may end the request before the handler is called.
       context.onRequest = [(_request, reply, next) => {
@@ -270,38 +261,33 @@ function compareValues (before, after) {
 
 // What a request showed.
 
-/** Of what fast-json-stringify refuses. */
-const PAGES = [
-  { ends: ' is required!', page: '/problems/errors/libraries#value-is-required' },
-  { ends: ' does not match schema definition.', page: '/problems/errors/libraries#value-does-not-match-schema-definition' }
-]
-
 function explainSteps (steps, answered, limitMs) {
-  const stuck = answered ? undefined : steps.findLast(({ ms }) => ms === null)
-  const isHandler = stuck !== undefined && HANDLER.test(stuck.phase)
   const sayStep = ({ phase, name }) => HANDLER.test(phase) ? phase : `${phase} hook ${name}`
-  // A handler may wait for something on purpose.
-  const hangs = stuck && found('never-went-on', isHandler ? 'likely' : 'certain', stuck.at,
-    `The request got no answer within ${limitMs / 1000} s: the ${sayStep(stuck)} did not ${isHandler ? 'answer' : 'go on'}.`,
-    'A hook goes on when it calls done or when its promise is fulfilled; a handler has to answer.',
-    isHandler ? '/mechanisms/reply' : '/problems/hook-without-done')
-  return [...hangs ? [hangs] : [], ...steps.filter(({ twice }) => twice).map((step) => found('promise-and-done', 'certain', step.at,
+  const twice = steps.filter((step) => step.twice).map((step) => found('promise-and-done', 'certain', step.at,
     `The ${sayStep(step)} called done and returned a promise.`,
     'Each of the two goes on, so what follows is started twice.',
-    '/problems/promise-and-done'))]
+    '/problems/promise-and-done'))
+  const stuck = answered ? undefined : steps.findLast(({ ms }) => ms === null)
+  if (stuck === undefined) return twice
+  // A handler may wait for something on purpose.
+  const isHandler = HANDLER.test(stuck.phase)
+  return [found('never-went-on', isHandler ? 'likely' : 'certain', stuck.at,
+    `The request got no answer within ${limitMs / 1000} s: the ${sayStep(stuck)} did not ${isHandler ? 'answer' : 'go on'}.`,
+    'A hook goes on when it calls done or when its promise is fulfilled; a handler has to answer.',
+    isHandler ? '/mechanisms/reply' : '/problems/hook-without-done'), ...twice]
 }
+
+/** What fast-json-stringify says of a value has an entry of its own. */
+const OF_VALUE = / (is required|does not match schema definition)[!.]$/
 
 function explainRefusal (refused, steps) {
   if (refused === null) return []
   const { by, message } = refused
-  const isSerializer = by === 'serializer'
-  const step = steps.findLast(({ phase }) => phase === (isSerializer ? 'handler' : 'onSend'))
-  return [found('answer-refused', 'certain', step?.at ?? null,
-    isSerializer
-      ? `The serializer refused the payload: ${message}`
-      : `${step ? `The onSend hook ${step.name}` : 'An onSend hook'} ended the answer that was written: ${message}`,
-    'The client gets this error in place of the answer.',
-    isSerializer ? PAGES.find(({ ends }) => message.endsWith(ends))?.page ?? '/mechanisms/serialization' : '/mechanisms/throw')]
+  const step = steps.findLast(({ phase }) => phase === (by === 'serializer' ? 'handler' : 'onSend'))
+  const explain = (what, page) => [found('answer-refused', 'certain', step?.at ?? null, what, 'The client gets this error in place of the answer.', page)]
+  if (by !== 'serializer') return explain(`${step ? `The onSend hook ${step.name}` : 'An onSend hook'} ended the answer that was written: ${message}`, '/mechanisms/throw')
+  const [, said] = OF_VALUE.exec(message) ?? []
+  return explain(`The serializer refused the payload: ${message}`, said ? `/problems/errors/libraries#value-${said.replaceAll(' ', '-')}` : '/mechanisms/serialization')
 }
 
 /** One, however often it was called. */
