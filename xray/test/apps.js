@@ -1,6 +1,13 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+export const COMMAND = join(import.meta.dirname, '../command.js')
+/** Run a program of Node's; `use` gets its process. */
+export const run = (args, use = () => {}) => new Promise((resolve) => {
+  use(execFile(process.execPath, args, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr })))
+})
 
 /** What a reader's file may be. */
 const FILES = {

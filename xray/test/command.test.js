@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,14 +8,10 @@ import { UsageError, findFile, readAsked } from '../command.js'
 import { CommandError, inspect } from '../lib/inspect.js'
 import { wrap } from '../lib/text.js'
 import { SITE } from '../lib/words.js'
-import { APPS } from './apps.js'
+import { APPS, COMMAND, run } from './apps.js'
 
 const XRAY = join(import.meta.dirname, '..')
-const COMMAND = join(XRAY, 'command.js')
 const look = (name, request = null) => inspect({ file: join(APPS, name), limitMs: 10_000, request })
-const run = (args, use = () => {}) => new Promise((resolve) => {
-  use(execFile(process.execPath, args, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr })))
-})
 
 suite('an application in a process of its own', () => {
   test('may print, listen, exit and leave timers, and is told of all the same', async (t) => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { suite, test } from 'node:test'
@@ -12,7 +11,7 @@ import { fileOf } from '../../demos/moving-up/run-programs.js'
 import { findMoves } from '../lib/moving.js'
 import { locateIn, readReport } from '../lib/read.js'
 import { watchApplications } from '../lib/watch.js'
-import { APPS } from './apps.js'
+import { APPS, COMMAND, run } from './apps.js'
 import { loadFour, look, skip } from './look.js'
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -117,37 +116,33 @@ test('a logger that was given to Fastify 4 is found, also where it is none of Pi
 })
 
 suite('the command', () => {
-  const COMMAND = join(import.meta.dirname, '../command.js')
-  const run = (...args) => new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args], (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, stdout, stderr })
-    })
-  })
   const file = join(APPS, 'old.mjs')
+  const runOn = (...flags) => run([COMMAND, file, ...flags])
+  const readOn = async () => JSON.parse((await runOn('--for', '5', '--json')).stdout).report
   const write = (handler) => writeFile(file, [
     "import Fastify from 'fastify'", 'const app = Fastify()', `app.get('/', ${handler})`, 'export default app\n'
   ].join('\n'))
 
   test('tells the line, what Fastify 5 does, and the cure, and ends with 1', async (t) => {
     await write("async (request, reply) => reply.redirect(301, 'https://' + request.hostname)")
-    const { code, stdout } = await run(file, '--for', '5')
+    const { code, stdout } = await runOn('--for', '5')
     t.assert.strictEqual(code, 1)
     t.assert.match(stdout, /^1\. 1 thing to change for Fastify 5\.\n\n {3}likely {3}old\.mjs:3\n {5}redirect\(\) is /)
     t.assert.match(stdout, /note {5}old\.mjs:3\n {5}request\.hostname is read\.[^]*\n2\. Not seen\./)
-    const { report: { findings, unread } } = JSON.parse((await run(file, '--for', '5', '--json')).stdout)
+    const { findings, unread } = await readOn()
     t.assert.deepStrictEqual(findings.map(({ id, at }) => `${id} ${at.line}`), ['redirect 3', 'hostname 3'])
     t.assert.deepStrictEqual(unread, [])
   })
 
   test('sees what is taken out of a request', async (t) => {
     await write('async (request) => { const { id, routerPath: path } = request; return path ?? id }')
-    const { report: { findings } } = JSON.parse((await run(file, '--for', '5', '--json')).stdout)
+    const { findings } = await readOn()
     t.assert.deepStrictEqual(findings.map(({ id, at }) => `${id} ${at.line}`), ['route-config 3'])
   })
 
   test('ends with 0 where nothing is refused', async (t) => {
     await write("async (request, reply) => reply.redirect('https://' + request.hostname, 301)")
-    const { code, stdout } = await run(file, '--for', '5')
+    const { code, stdout } = await runOn('--for', '5')
     t.assert.strictEqual(code, 0)
     t.assert.match(stdout, /^1\. Fastify 5 refuses nothing that was seen\./)
   })
@@ -155,7 +150,7 @@ suite('the command', () => {
   test('takes no other version, and no request', async (t) => {
     const [other, asked] = [['--for', '6'], ['--for', '5', '--request', 'GET /']]
     for (const [said, args] of [[/^error: --for takes 5, got '6'\n$/, other], [/leave out --request\n$/, asked]]) {
-      const { code, stderr } = await run(file, ...args)
+      const { code, stderr } = await runOn(...args)
       t.assert.match(stderr, said)
       t.assert.strictEqual(code, 2)
     }
