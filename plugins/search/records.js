@@ -18,8 +18,6 @@ import { partsOf } from '../../demos/lib/results/describe-claim.js'
 const headingIds = createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/remark/headings').default
 
 const BLOCKS = new Set(['paragraph', 'listItem', 'tableCell', 'code', 'mdxJsxFlowElement', 'heading'])
-/** What stands around each error, and nothing of what it folds. */
-const ENTRY = ['section']
 const FOLDS = ['Fold', 'More', 'ProblemFold']
 /** Properties that are the heading of a record. */
 const HEADINGS = ['belief', 'symptom', 'line']
@@ -83,7 +81,8 @@ function begin (records, kind, heading, url) {
  */
 function collectErrors (nodes, records, current) {
   for (const node of nodes) {
-    if (ENTRY.includes(node.name)) collectErrors(node.children, records, current)
+    // It stands around each error; what that folds is not looked through.
+    if (node.name === 'section') collectErrors(node.children, records, current)
     if (node.type === 'heading') begin(records, 'error', textOf(node), `${records[0].url}#${node.data.id}`)
     if (node.type === 'code') records[records.length - 1].text += `${node.value} `
   }
