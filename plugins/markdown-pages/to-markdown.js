@@ -4,7 +4,7 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { parse } from 'parse5'
-import { SKIP, visit } from 'unist-util-visit'
+import { EXIT, SKIP, visit } from 'unist-util-visit'
 
 const HEADING = /^h[1-6]$/
 const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, { bullet: '-' })
@@ -74,7 +74,7 @@ const CONTROLS = new Set(['button', 'input', 'label', 'option', 'select', 'texta
  * stand for a drawing.
  */
 function readArticle (html) {
-  const text = find(fromParse5(parse(html)), isText)
+  const text = findText(fromParse5(parse(html)))
   if (!text) throw new Error('a page without text cannot be written as Markdown')
   visit(text, 'comment', (node, index, parent) => {
     parent?.children.splice(index ?? 0, 1)
@@ -112,14 +112,14 @@ function beginWithText ({ children: [first] }) {
 
 /** Nothing when it stays. */
 function insteadOf (node) {
-  const { ariaHidden, ariaLabel, role, hidden, dataQuestion, className } = node.properties
+  const { ariaHidden, ariaLabel, role, hidden, dataQuestion } = node.properties
   if (dataQuestion !== undefined) return readQuestion(node)
   // Where a line may break on the page.
   if (node.tagName === 'wbr') return []
   if (CONTROLS.has(node.tagName) || ariaHidden === 'true' || hidden || role === 'tooltip') return []
   if (node.tagName === 'svg') return role === 'img' && ariaLabel ? [make('em', [{ type: 'text', value: `Drawing: ${ariaLabel}` }])] : []
   if (node.tagName === 'aside' && ariaLabel === 'On this page') return []
-  if (Array.isArray(className) && className.includes('hash-link')) return []
+  if (hasClass(node, 'hash-link')) return []
   return null
 }
 
@@ -138,17 +138,18 @@ function make (tagName, children) {
   return { type: 'element', tagName, properties: {}, children }
 }
 
-function isText ({ properties: { className } }) {
-  return Array.isArray(className) && className.includes('theme-doc-markdown')
-}
-
-function find (tree, wanted) {
+function findText (tree) {
   let found
   visit(tree, 'element', (node) => {
-    if (!found && wanted(node)) found = node
-    return !found
+    if (!hasClass(node, 'theme-doc-markdown')) return
+    found = node
+    return EXIT
   })
   return found
+}
+
+function hasClass ({ properties: { className } }, name) {
+  return Array.isArray(className) && className.includes(name)
 }
 
 const BLOCKS = new Set(['div', 'p', 'ul', 'ol', 'li', 'figure', 'figcaption', 'blockquote'])
