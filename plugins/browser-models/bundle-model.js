@@ -39,7 +39,7 @@ answerCalls(model)`,
 /**
  * The page in the iframe of a figure: it holds the sandbox, which runs models, and its policy, which the sandbox takes
  * over. It is a file, since the policy of the page around it forbids what models need; and the sandbox is in it, since
- * a service worker gives a file to a frame with the origin of the site, and to no sandbox.
+ * no page can tell whose a sandboxed frame is.
  */
 export async function bundleSandbox () {
   const { code } = await bundle({ contents: "import './sandbox-runtime.js'", resolveDir: HERE })

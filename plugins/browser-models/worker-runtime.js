@@ -83,7 +83,6 @@ export function takePowers (scope) {
   // Each line, each uncaught error and each rejection that nobody handles would be a message to the page.
   scope.console = Object.fromEntries(Object.keys(scope.console).map((name) => [name, () => {}]))
   const { preventDefault } = scope.Event.prototype
-  const { apply } = Reflect
   for (const kind of ['error', 'unhandledrejection']) scope.addEventListener(kind, (event) => apply(preventDefault, event, []))
   for (let holder = scope; holder && !isShared(holder); holder = Object.getPrototypeOf(holder)) {
     for (const name of Reflect.ownKeys(holder)) if (!LEFT.has(name)) Reflect.deleteProperty(holder, name)
