@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { findSources, GROUPS, readEntries, sayHow, sayName } from '../../demos/error/model.js'
-import { readErrors } from '../playground/index.js'
+import { readErrors, readTitle } from '../playground/index.js'
 
 export function errorEntries ({ root }) {
   const loading = loadErrors(root)
@@ -53,7 +51,7 @@ function listAll ({ entries, titles }) {
 export async function loadErrors (root) {
   const entries = await readEntries()
   const pages = new Set([...GROUPS.map(addressOf), ...entries.flatMap(({ see }) => see ?? [])])
-  const titles = await Promise.all([...pages].map(async (page) => [page, await readTitle(path.join(root, 'docs', `${page}.mdx`))]))
+  const titles = await Promise.all([...pages].map(async (page) => [page, await readTitle(root, page)]))
   const playable = Object.keys(await readErrors(root, entries))
   return { entries, sources: await findSources(entries), playable, titles: Object.fromEntries(titles) }
 }
@@ -61,11 +59,6 @@ export async function loadErrors (root) {
 /** The address of its page. */
 function addressOf (group) {
   return `/problems/errors/${group}`
-}
-
-async function readTitle (page) {
-  const [, title] = /^title: '?(.*?)'?$/m.exec(await readFile(page, 'utf8')) ?? []
-  return title.replaceAll("''", "'")
 }
 
 /** Lines of the library above and below the one that throws. */

@@ -41,12 +41,17 @@ export async function readProblems (root) {
     if (sockets || ask.some(({ url }) => url === undefined)) return []
     const [wrong, cure] = await Promise.all(['wrong', 'cure'].map((name) => readFile(path.join(root, 'demos', 'problems', 'cases', slug, `${name}.js`), 'utf8')))
     if (listMissing(wrong).length + listMissing(cure).length > 0) return []
-    const page = await readFile(path.join(root, 'docs', 'problems', `${slug}.mdx`), 'utf8')
-    const [, title] = /** @type {string[]} */ (/^title: '?(.*?)'?$/m.exec(page))
+    const page = `/problems/${slug}`
     const requests = ask.map(toRequest)
-    return [[slug, { title: title.replaceAll("''", "'"), page: `/problems/${slug}`, parts: { wrong: { code: wrong, requests }, cure: { code: cure, requests } } }]]
+    return [[slug, { title: await readTitle(root, page), page, parts: { wrong: { code: wrong, requests }, cure: { code: cure, requests } } }]]
   }))
   return Object.fromEntries(all.flat())
+}
+
+/** What a page of the site is called, by its address. */
+export async function readTitle (root, address) {
+  const [, title] = /** @type {string[]} */ (/^title: '?(.*?)'?$/m.exec(await readFile(path.join(root, 'docs', `${address}.mdx`), 'utf8')))
+  return title.replaceAll("''", "'")
 }
 
 /** What takes a socket, which no page has. */
