@@ -48,9 +48,12 @@ const COLOURS = {
 
 const colourOf = new Map(Object.entries(COLOURS).flatMap(([colour, types]) => types.map((type) => [type, colour])))
 
+/** Prism has none for it. */
+const DIFF = { deleted: /^-.*/m, inserted: /^\+.*/m }
+
 /** Code as HTML, one element a line, coloured by class. */
 export function highlight (code, language, marked) {
-  const grammar = Prism.languages[language]
+  const grammar = language === 'diff' ? DIFF : Prism.languages[language]
   const tokens = normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code])
   return tokens.map((line, index) => {
     const inner = line.map(renderToken).join('')
