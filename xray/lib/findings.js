@@ -19,12 +19,8 @@ function list (words) {
  * Something that is worth a look, `what` happens in a sentence, and the page of the site. certain: it happens, and is
  * hardly ever meant; likely: it happens, and may be meant; note: good to know.
  *
- * @param {string} id
- * @param {'certain' | 'likely' | 'note'} sure
- * @param {import('./places.js').Place | null} at
- * @param {string} what
- * @param {string} why
- * @param {string} page
+ * @param {string} id @param {'certain' | 'likely' | 'note'} sure @param {import('./places.js').Place | null} at
+ * @param {string} what @param {string} why @param {string} page
  */
 export function found (id, sure, at, what, why, page) {
   return { id, sure, at, what, why, page }
