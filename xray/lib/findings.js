@@ -11,9 +11,7 @@ export function findAll (sight) {
 }
 
 /** Such as `a, b and c`. */
-function list (words) {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
+const list = (words) => new Intl.ListFormat('en-GB').format(words)
 
 /**
  * Something that is worth a look, `what` happens in a sentence, and the page of the site. certain: it happens, and is
