@@ -94,7 +94,7 @@ function unwrapProgram (text, part) {
   const own = nodes.flatMap(({ declaration }) => declaration?.declarations ?? declaration ?? []).find(({ id }) => id.name === part)
   if (!own) return null
   const textOf = ({ start, end }) => text.slice(start, end)
-  const shared = nodes.filter(isShared)
+  const shared = nodes.filter(({ type }) => !/^(?:Import|ExportNamed)Declaration$/.test(type))
   const names = shared.map(({ id, declarations }) => (id ?? declarations?.[0].id)?.name)
   const { body } = own.init ?? own
   const last = body.type === 'BlockStatement' ? body.body.at(-1) : body
@@ -110,10 +110,6 @@ function unwrapProgram (text, part) {
 
 /** What a program awaits, where its function returns it. */
 const WAITS = ['ready', 'register']
-
-function isShared ({ type }) {
-  return type !== 'ImportDeclaration' && type !== 'ExportNamedDeclaration'
-}
 
 /** The code without the question, and the question; null where nothing is asked. */
 function readAsking ({ type, callee, arguments: [asked] = [] }, textOf) {
