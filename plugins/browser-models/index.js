@@ -5,9 +5,6 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { bundleModel, bundleSandbox, bundleShared } from './bundle-model.js'
 
-/** Where the model of a topic needs Node, its figure has one of its own. */
-const MODELS = [path.join('figure', 'model.js'), 'model.js']
-
 /**
  * Makes the model of each topic that has an `example` run in the browser. Writes, before the site is bundled, and again
  * when a model changes under `npm start`: - `.docusaurus/browser/models/<topic>.<hash>.js`, served as it is and run in
@@ -62,11 +59,6 @@ async function readExamples (topics) {
 }
 
 async function findTopics (demos) {
-  const entries = await readdir(demos, { withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => {
-      const modelFile = MODELS.map((file) => path.join(demos, name, file)).find((file) => existsSync(file))
-      return modelFile ? [{ topic: name, modelFile }] : []
-    })
+  const topics = (await readdir(demos)).map((topic) => ({ topic, modelFile: path.join(demos, topic, 'model.js') }))
+  return topics.filter(({ modelFile }) => existsSync(modelFile))
 }
