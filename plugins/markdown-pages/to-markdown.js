@@ -25,14 +25,13 @@ function summary (state, node) {
   return paragraph(inBold(phrasingIn(state, node)))
 }
 
-/** Markdown has no caption, and no fold in a cell: what a row opens follows the table. */
+/** Markdown has no caption. */
 function table (state, node) {
-  const folds = takeFolds(node)
   putCellsOnOneLine(node)
   const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'caption')
   const rows = defaultHandlers.table(state, node)
   const said = caption?.type === 'element' ? [paragraph(phrasingIn(state, caption))] : []
-  return [...said, rows, ...state.toFlow(state.all({ type: 'root', children: folds }))]
+  return [...said, rows]
 }
 
 /** Markdown has no list of descriptions either: each becomes an item, its term in bold. @returns {any} */
@@ -153,22 +152,6 @@ function hasClass ({ properties: { className } }, name) {
 }
 
 const BLOCKS = new Set(['div', 'p', 'ul', 'ol', 'li', 'figure', 'figcaption', 'blockquote'])
-
-function takeFolds (table) {
-  const folds = []
-  visit(table, 'element', (node, index, parent) => {
-    if (!parent || index === undefined || node.tagName !== 'details') return
-    folds.push(node)
-    parent.children.splice(index, 1)
-    return [SKIP, index]
-  })
-  visit(table, 'element', (node, index, parent) => {
-    if (!parent || index === undefined || node.tagName !== 'tr' || hasText(node)) return
-    parent.children.splice(index, 1)
-    return [SKIP, index]
-  })
-  return folds
-}
 
 /** A cell of Markdown has one line. */
 function putCellsOnOneLine (table) {
