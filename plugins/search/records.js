@@ -18,7 +18,7 @@ import { partsOf } from '../../demos/lib/results/describe-claim.js'
 const headingIds = createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/remark/headings').default
 
 const BLOCKS = new Set(['paragraph', 'listItem', 'tableCell', 'code', 'mdxJsxFlowElement', 'heading'])
-const FOLDS = ['Fold', 'More', 'ProblemFold']
+const FOLDS = ['More', 'ProblemFold']
 /** Properties that are the heading of a record. */
 const HEADINGS = ['belief', 'symptom', 'line']
 /** The number of a thread, such as `koajs/koa#1097, `: what follows tells more. */
@@ -91,9 +91,9 @@ function collectErrors (nodes, records, current) {
 
 /** A fold has an address of its own: its name, or the words of its line. */
 function beginFold (node, records, current) {
-  const { is, label, line, symptom, belief } = Object.fromEntries(propsOf(node).map(({ name, value }) => [name, value]))
+  const { is, line, symptom, belief } = Object.fromEntries(propsOf(node).map(({ name, value }) => [name, value]))
   if (belief) return Object.assign(begin(records, 'symptom', belief, current.url), { isBelief: true })
-  const heading = FOLDS.includes(node.name) && (label ?? line ?? symptom)
+  const heading = FOLDS.includes(node.name) && (line ?? symptom)
   const url = `${records[0].url}#${is ?? foldId(`${heading}`)}`
   // A line with elements in it, or one that another fold has, is told with what it stands in.
   if (typeof heading !== 'string' || records.some(record => record.url === url)) return null
