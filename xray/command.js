@@ -103,18 +103,18 @@ async function lookThrough (file, values) {
 /** The request of the flags; null: none. */
 export function readAsked ({ request, body, header = [] }) {
   if (request === undefined) {
-    if (body !== undefined || [header].flat().length > 0) throw new UsageError('--body and --header belong to a request: add --request \'POST /orders\'')
+    if (body !== undefined || header.length > 0) throw new UsageError('--body and --header belong to a request: add --request \'POST /orders\'')
     return null
   }
-  const [, method = '', url = ''] = String(request).match(/^([A-Za-z]+) (\/\S*)$/) ?? []
+  const [, method = '', url = ''] = request.match(/^([A-Za-z]+) (\/\S*)$/) ?? []
   if (!METHODS.includes(method.toUpperCase())) throw new UsageError(`--request takes a method and a path, such as 'GET /orders/7', got '${request}'`)
-  const headers = Object.fromEntries([header].flat().map((text) => {
-    const [, name, value] = String(text).match(/^([^\s:]+):\s*(.*)$/) ?? []
+  const headers = Object.fromEntries(header.map((text) => {
+    const [, name, value] = text.match(/^([^\s:]+):\s*(.*)$/) ?? []
     if (name === undefined) throw new UsageError(`--header takes a name and a value, such as 'x-customer: ada', got '${text}'`)
     return [name.toLowerCase(), value]
   }))
   if (body !== undefined && !('content-type' in headers)) headers['content-type'] = 'application/json'
-  return { method: method.toUpperCase(), url, headers, body: body === undefined ? null : String(body) }
+  return { method: method.toUpperCase(), url, headers, body: body ?? null }
 }
 
 export function findFile (path) {

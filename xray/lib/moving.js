@@ -35,7 +35,7 @@ const MANY = 10
 const FORMATS = ['date-time', 'time']
 
 /** `words`: the names in the source of the application, where an option that was given can be told from a default. */
-function findInBoot ({ application, seen }, file, words = new Set()) {
+function findInBoot ({ application, seen }, file, words) {
   const { root, at, scopes, listens } = application
   const options = read(root, root, 'fastify.options') ?? {}
   const all = application.routes.map((route, index) => ({ ...route, index, seen: seen.routes[index] }))
