@@ -73,9 +73,9 @@ function findLateErrorHandler ({ application: { calls, routes }, seen }) {
     const route = seen.routes[index]
     // A package may well take its routes before.
     if (context === undefined || options.errorHandler || route.twin || route.at?.own !== true) return []
-    const [wanted] = handlers.filter((call) => isWithin(instance, call.instance)).sort((one, other) => (
-      one.instance === other.instance ? handlers.indexOf(other) - handlers.indexOf(one) : isWithin(one.instance, other.instance) ? -1 : 1
-    ))
+    // The nearest, and of two on one instance the last.
+    const wanted = handlers.filter((call) => isWithin(instance, call.instance))
+      .reduce((near, call) => near && !isWithin(call.instance, near.instance) ? near : call, undefined)
     return wanted === undefined || wanted.errorHandler === context.errorHandler ? [] : [{ wanted, route }]
   })
   return handlers.flatMap((call) => {
