@@ -63,7 +63,6 @@ export function quotedFiles (source) {
 }
 
 function pagesIn (folder) {
-  if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.mdx?$/.test(file))
     .map(file => path.join(folder, file))
