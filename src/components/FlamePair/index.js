@@ -122,7 +122,7 @@ function Source ({ data: { folder, servers, command, environment, quiet, load, v
       </p>
       <p>Make your own: <code>{command}</code></p>
       <p>
-        {`Recorded ${recordedAt.slice(0, 10)} on Node ${environment.node}, ${environment.os}, ${environment.cpu}, ${environment.cores} cores, ${environment.memoryGiB} GiB; other programs used ${quiet.others} cores. `}
+        {`Recorded ${recordedAt.slice(0, 10)} on Node ${environment.node}, ${environment.os}, ${environment.cpu}, ${environment.cores} cores, ${environment.memoryGiB} GiB${quiet ? `; other programs used ${quiet.others} cores` : ''}. `}
         {`${load.connections} connections${load.awake ? ' of a client that never sleeps' : ''} for ${load.seconds} s${rounds} after ${load.warmupSeconds} s of warm-up. ${packages}.`}
       </p>
       {notes.map((note) => <p key={note}>{note}</p>)}
