@@ -156,7 +156,7 @@ function Pack ({ trace, seen, isRefused }) {
       {shown?.slice(0, MOST).map(([name, value]) => (
         <li key={name} className={styles.token} data-move={`field ${name}`} data-from='text'>{name && <b>{name} </b>}{cut(value)}</li>
       ))}
-      {shown?.length > MOST && <li className={styles.more}>and {shown.length - MOST} more</li>}
+      {shown?.length > MOST && <li>and {shown.length - MOST} more</li>}
     </ul>
   )
 }
@@ -171,7 +171,7 @@ function Changes ({ changes, isNow }) {
           <strong>{one.kind}</strong> <code>{one.path}</code>{one.from && <> <code>{one.from}</code></>}{one.to && <> → <code>{one.to}</code></>}
         </li>
       ))}
-      {changes.length > MOST && <li className={styles.more}>and {changes.length - MOST} more</li>}
+      {changes.length > MOST && <li>and {changes.length - MOST} more</li>}
     </ul>
   )
 }
