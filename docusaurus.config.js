@@ -13,7 +13,7 @@ const style = (/** @type {string} */ name) => `./src/${name}.css`
  */
 const STYLES = [
   ...['fonts', 'tokens', 'infima', 'custom', 'theme', 'emblems', 'print'].map((name) => style(`css/${name}`)),
-  ...['tones', 'controls', 'fields', 'table', 'bars', 'frame', 'tree'].map((name) => style(`components/Lab/${name}.module`)),
+  ...['tones', 'controls', 'fields', 'table', 'bars', 'frame'].map((name) => style(`components/Lab/${name}.module`)),
   style('components/Figure/sides.module'),
   style('components/FlameViewer/fills.module')
 ]

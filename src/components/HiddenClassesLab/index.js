@@ -7,7 +7,7 @@ import { usePlayer } from '../Figure/use-player'
 import { useTravel } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import tree from '../Lab/tree.module.css'
+import Table from '../Lab/Table'
 import { MOST_OBJECTS, PROPERTIES, address } from './state'
 import styles from './styles.module.css'
 
@@ -71,7 +71,7 @@ function HiddenClassesLab () {
         </section>
         <section className={styles.side} aria-label='Their shapes'>
           <p className={frame.heading}>Shapes</p>
-          <ul className={tree.tree}><Branch shape={shapes} reached={[shapes.id, ...taken.map(({ shape }) => shape)]} places={places} /></ul>
+          <ul className={styles.tree}><Branch shape={shapes} reached={[shapes.id, ...taken.map(({ shape }) => shape)]} places={places} /></ul>
         </section>
         <section className={styles.cache} aria-label='The hook that reads them'>
           <p className={frame.heading}><span><code>request.id</code> in a hook: what it keeps</span></p>
@@ -123,7 +123,7 @@ function Branch ({ shape: { id, added, children }, reached, places }) {
   const isCurrent = reached.length > 1 && reached.at(-1) === id
   const here = places.flatMap((place, object) => place === id ? [object] : [])
   return (
-    <li className={tree.branch}>
+    <li className={styles.branch}>
       <span className={clsx(styles.node, !reached.includes(id) && styles.later, isCurrent && styles.current)} aria-current={isCurrent ? 'step' : undefined}>
         <code>{added === null ? '{}' : `+ ${added}`}</code>
         {here.map((object) => <span key={object} className={styles.ball} data-move={`request ${object}`}><span className='spoken-only'>request </span>{object + 1}</span>)}
@@ -135,29 +135,14 @@ function Branch ({ shape: { id, added, children }, reached, places }) {
 
 /** How many shapes of requests and of replies each Node counted, as it was recorded. `rows`: by the id of what was counted. */
 export function Findings ({ engines, caption, rows }) {
+  const say = ({ requests, replies }) => requests + replies > 2 ? <b>{requests} / {replies}</b> : `${requests} / ${replies}`
   return (
     /* A table that is wider than a phone is scrolled, with the keyboard too. */
     <div className={styles.findings} tabIndex={0} role='group' aria-label={caption}>
-      <table style={{ display: 'table' }}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope='col'>Requests / replies</th>
-            {engines.map(({ major }) => <th key={major} scope='col'>Node {major}</th>)}
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(rows).map(([id, label]) => (
-            <tr key={id}>
-              <th scope='row'>{label}</th>
-              {engines.map(({ major, findings }) => {
-                const { requests, replies } = findings.requests.find((one) => one.id === id)
-                return <td key={major} className={requests + replies > 2 ? styles.split : undefined}>{requests} / {replies}</td>
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={caption} head={['Requests / replies', ...engines.map(({ major }) => `Node ${major}`)]}
+        rows={Object.entries(rows).map(([id, label]) => [label, ...engines.map(({ findings }) => say(findings.requests.find((one) => one.id === id)))])}
+      />
     </div>
   )
 }
