@@ -17,7 +17,7 @@ export default function Tabs ({ label, tabs, chosen, onChoose }) {
 
   function move (event, index) {
     const next = tabs[KEYS[event.key]?.(index, tabs.length)]
-    if (!next) return
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onChoose(next.id)
     document.getElementById(`${id}-${next.id}`)?.focus()

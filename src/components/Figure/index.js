@@ -26,7 +26,9 @@ export default function Figure ({ name, place = 'try', watch, isBusy, isStale, e
   const isLong = examples.reduce((width, { label }) => width + label.length * LETTER_PX + PILL_PX, 0) > ROOM_PX
 
   function steer (event) {
-    if (!player || event.target.matches('select, textarea, input:not([type=range]), summary')) return
+    // With Alt, Ctrl or Cmd they are the browser's. A tab, or a part of the stage, may have used them already.
+    if (!player || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.target.matches('select, textarea, input:not([type=range]), summary')) return
     const isScrubber = event.target.id === id
     if (event.key === ' ' && isScrubber) player.isPlaying ? player.pause() : player.play()
     else if (event.key in KEYS && !isScrubber && event.target.type !== 'range') player.go(player.step + KEYS[event.key])

@@ -8,8 +8,6 @@ export function asButton (label, onPress) {
     onKeyDown (event) {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
-      // The figure would take it for its player.
-      event.stopPropagation()
       onPress()
     }
   }
