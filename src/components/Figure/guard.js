@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
-import { replaceSearch } from '../../client/replace-search'
+import { writeQuery } from '../../client/write-query'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import Refusal from '../Lab/Refusal'
@@ -45,7 +45,5 @@ function Stopped ({ error, onAgain }) {
 }
 
 function forgetState () {
-  const query = new URLSearchParams(window.location.search)
-  query.delete('figure')
-  replaceSearch(query.toString())
+  writeQuery('figure', null)
 }

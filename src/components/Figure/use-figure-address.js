@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '@docusaurus/router'
-import { replaceSearch } from '../../client/replace-search'
+import { writeQuery } from '../../client/write-query'
 import { useGuard } from './guard'
 
 /** A longer one was not made by a figure. */
@@ -27,11 +27,8 @@ export function useFigureAddress (read, show) {
 
   return function write (state) {
     accept()
-    const query = new URLSearchParams(window.location.search)
     // What would not be read again is not written.
-    if (state.length > LONGEST) query.delete('figure')
-    else query.set('figure', state)
-    replaceSearch(query.toString())
+    writeQuery('figure', state.length > LONGEST ? null : state)
   }
 }
 

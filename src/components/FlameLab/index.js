@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
-import { replaceSearch } from '../../client/replace-search.js'
+import { writeQuery } from '../../client/write-query'
 import FlamePair from '../FlamePair'
 import { Waiting, useFiles } from '../FlamePair/use-files'
 import frame from '../Lab/frame.module.css'
@@ -64,10 +64,7 @@ function useChoice (runs) {
 
   function choose (chosen) {
     setRun(chosen)
-    const query = new URLSearchParams(window.location.search)
-    if (chosen === runs[0]) query.delete('run')
-    else query.set('run', nameOf(chosen))
-    replaceSearch(query.toString())
+    writeQuery('run', chosen === runs[0] ? null : nameOf(chosen))
   }
   return [run, choose]
 }
