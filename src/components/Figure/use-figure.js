@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { TYPED_AFTER_MS, useTyped } from '../Lab/use-settled'
 import { useLatestCall } from '../Sandbox/use-latest-call'
 import { useFigureAddress } from './use-figure-address'
 import { usePlayer } from './use-player'
 
-/** Shorter waits are not seen. */
-const SHORT_MS = 150
+/** Who types is left in peace for a while, and shorter waits are not seen. */
+const [TYPED_AFTER_MS, SHORT_MS] = [200, 150]
 
 /**
  * What every figure has: a question, which the reader chooses, changes, or gets by a link; what the topic's model
@@ -27,7 +26,11 @@ export function useFigure (model, { first, read, write, ask, steps = (answer) =>
   // Who changes something wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(last, shown.answer, shown.isOwn ? last : 1, { isHeld: isBusy, say: say && ((step) => say(shown.answer, step)) })
   const writeAddress = useFigureAddress(read, (question) => choose(question))
-  useTyped(asked, (typed) => { if (typed.isTyped) send(typed) })
+  useEffect(() => {
+    if (!asked.isTyped) return
+    const timer = setTimeout(send, TYPED_AFTER_MS, asked)
+    return () => clearTimeout(timer)
+  }, [asked])
 
   function send (next) {
     const { question, isOwn } = next

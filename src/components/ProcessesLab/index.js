@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import clsx from 'clsx'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import { EXAMPLES, PICTURES, STOPS, reckon } from '../../../demos/processes/arithmetic.js'
@@ -7,7 +7,6 @@ import { guard } from '../Figure/guard'
 import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import Slider from '../Lab/Slider'
-import { useSettled } from '../Lab/use-settled'
 import { address, formatMs, lookAt, sayPicture, sayService } from './state'
 import styles from './styles.module.css'
 
@@ -21,8 +20,8 @@ const FIELDS = [
 ]
 
 const TOPIC = { examples: EXAMPLES, first: EXAMPLES[0].service, ...address }
-/** How long a picture of the run is shown. */
-const PICTURE_MS = 400
+/** How long a picture of the run is shown, and how long numbers rest before they are spoken. */
+const [PICTURE_MS, SAID_AFTER_MS] = [400, 600]
 /** Pixels of all lanes and of the tallest, and of a lane that has room for words; how many wait in a row, and how close two rows are at least. */
 const [STAGE, TALLEST, WORDED, COLUMNS, ROW] = [208, 72, 13, 32, 7]
 /** How many requests are drawn at most that come, wait for the database, or leave. */
@@ -70,6 +69,16 @@ function ProcessesLab () {
       </div>
     </Figure>
   )
+}
+
+/** A slider passes many numbers; only where it rests is worth saying. */
+function useSettled (text) {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SAID_AFTER_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
 /** A lane for each process, and an empty one for each core that has none; and every request that is under way, as a dot. */
