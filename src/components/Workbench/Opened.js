@@ -5,8 +5,7 @@ import model from '@generated/models/mini.json'
 import Tabs from '../Figure/Tabs'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import Forget from '../KeptFiles/Forget'
-import { readFiles, whenForgotten, writeFiles } from '../KeptFiles/keep-files'
+import { forgetFiles, readFiles, whenForgotten, writeFiles } from '../KeptFiles/keep-files'
 import { useModel } from '../Sandbox/use-model'
 import CodeField from './CodeField'
 import { failedBy, orderNames, readLines, readOutcome, sumUp } from './outcome'
@@ -34,6 +33,7 @@ export default function Opened ({ chapter, files: given }) {
   // The library is there when the reader has typed.
   useEffect(() => { call('example').catch(() => {}) }, [call])
   const reset = () => { if (window.confirm('What you typed in this chapter is lost. Begin again?')) begin() }
+  const forget = () => { if (window.confirm('What you typed in all chapters and in the playground is lost. Forget all of it?')) forgetFiles() }
   const texts = { ...task, ...files }
   // A file that is to be made is not there before something is in it.
   const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
@@ -59,7 +59,7 @@ export default function Opened ({ chapter, files: given }) {
       <Outcomes chapter={chapter} checks={checks} challenges={challenges} rounds={rounds} running={running} isStale={isStale} />
       <p className={frame.note}>
         What you type runs in a sandbox of your browser, without a network. Requests go to your server directly.
-        Your browser keeps what you typed. <Forget />
+        Your browser keeps what you typed. <button type='button' className={controls.plain} onClick={forget}>Forget all of it</button>
       </p>
     </div>
   )
