@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import clsx from 'clsx'
 import Link from '@docusaurus/Link'
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
 import problems from '@generated/playground/problems.json'
@@ -12,7 +13,9 @@ const Printed = createContext(/** @type {{ of: string, wrong: string[], cure: st
 
 /** One problem: the cure in two sentences, what people write and what happens beside what to write, and why. */
 export default function Problem ({ of, belief, outputs, children }) {
-  const { kind, thread, mechanism } = findCase(of)
+  const one = CASES.find(({ slug }) => slug === of)
+  if (!one) throw new Error(`no case ${of} in demos/problems/cases.js`)
+  const { kind, thread, mechanism } = one
   const { description } = useDoc().metadata
   const { docs } = useDocsVersion()
   return (
@@ -36,52 +39,31 @@ export default function Problem ({ of, belief, outputs, children }) {
 }
 
 export function Wrong ({ children }) {
-  const { of, wrong } = useContext(Printed)
-  return (
-    <div className={`${tones.reversed} ${styles.part} ${styles.wrong}`}>
-      <p className={styles.label}><span aria-hidden='true'>✕</span> Written this way</p>
-      {children}
-      <OpenInPlay of={of} part='wrong' />
-      <Output lines={wrong} label='What happens' />
-    </div>
-  )
+  return <Half part='wrong' tone={tones.reversed} sign='✕' label='Written this way' happens='What happens'>{children}</Half>
 }
 
 export function Cure ({ children }) {
-  const { of, cure } = useContext(Printed)
+  return <Half part='cure' tone={tones.holds} sign='✓' label='The cure' happens='What happens now'>{children}</Half>
+}
+
+/** A program, what it printed, and a link to it in the playground, unless it needs more than a page has. */
+function Half ({ part, tone, sign, label, happens, children }) {
+  const { of, [part]: lines } = useContext(Printed)
   return (
-    <div className={`${tones.holds} ${styles.part} ${styles.cure}`}>
-      <p className={styles.label}><span aria-hidden='true'>✓</span> The cure</p>
+    <div className={clsx(tone, styles.part, styles[part])}>
+      <p className={styles.label}><span aria-hidden='true'>{sign}</span> {label}</p>
       {children}
-      <OpenInPlay of={of} part='cure' />
-      <Output lines={cure} label='What happens now' />
+      {problems.includes(of) && <p className={styles.play}><Link to={`/play?problem=${of}&part=${part}`}>Open in the playground</Link></p>}
+      <div className={styles.output}>
+        <p className={styles.happens}><span aria-hidden='true'>→</span> {happens}</p>
+        <pre data-output>{lines.map((line, index) => <span key={index}>{line}{'\n'}</span>)}</pre>
+      </div>
     </div>
   )
 }
 
 export function Why ({ children }) {
   return <div className={styles.why}><h2>Why</h2>{children}</div>
-}
-
-function findCase (slug) {
-  const one = CASES.find((each) => each.slug === slug)
-  if (one === undefined) throw new Error(`no case ${slug} in demos/problems/cases.js`)
-  return one
-}
-
-/** A link to a program of a problem in the playground. Nothing where it needs more than a page has. */
-function OpenInPlay ({ of, part }) {
-  if (!problems.includes(of)) return null
-  return <p className={styles.play}><Link to={`/play?problem=${of}&part=${part}`}>Open in the playground</Link></p>
-}
-
-function Output ({ lines, label }) {
-  return (
-    <div className={styles.output}>
-      <p className={styles.happens}><span aria-hidden='true'>→</span> {label}</p>
-      <pre data-output>{lines.map((line, index) => <span key={index}>{line}{'\n'}</span>)}</pre>
-    </div>
-  )
 }
 
 export function KindBadge ({ kind }) {
