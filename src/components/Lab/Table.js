@@ -2,15 +2,15 @@ import styles from './table.module.css'
 
 /**
  * A table: the first cell of each row names it, and `head` a group of rows. From the column `figures` on, cells are
- * numbers.
+ * numbers. `isLines`: whether a row is lines on a phone, each with its heading.
  * @param {any} props
  */
-export default function Table ({ caption, head, rows, groups = [{ head: '', rows }], foot, figures = Infinity, ...others }) {
+export default function Table ({ caption, head, rows, groups = [{ head: '', rows }], foot, figures = Infinity, isLines = false, ...others }) {
   const classOf = (column) => column >= figures ? styles.number : undefined
   const draw = ([what, ...cells], index) => (
     <tr key={index}>
       <th scope='row'>{what}</th>
-      {cells.map((cell, column) => <td key={column} className={classOf(column + 1)}>{cell}</td>)}
+      {cells.map((cell, column) => <td key={column} className={classOf(column + 1)} data-heading={isLines ? head[column + 1] : undefined}>{cell}</td>)}
     </tr>
   )
   return (

@@ -8,6 +8,7 @@ import { guard } from '../Figure/guard'
 import Side from '../Figure/Side'
 import sides from '../Figure/sides.module.css'
 import { useQuestion } from '../Figure/use-figure-address'
+import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
 import { Words } from '../Predict'
@@ -20,8 +21,6 @@ const TOPIC = {
   read: (text) => CASES.some(({ id }) => id === text) ? text : null,
   write: (id) => id
 }
-const COLUMNS = ['You wrote', 'Fastify 4', 'Fastify 5', 'Cure']
-const WIDTHS = ['25%', '21%', '26%', '28%']
 
 export default guard(MovingUp)
 
@@ -60,18 +59,15 @@ function MovingUp ({ record: { versions, programs }, children }) {
 export function Changes ({ record: { programs } }) {
   const { pathname } = useLocation()
   return (
-    <table className={clsx(table.table, table.lines)}>
-      <thead><tr>{COLUMNS.map((name, index) => <th key={name} scope='col' style={{ width: WIDTHS[index] }}>{name}</th>)}</tr></thead>
-      <tbody>
-        {CASES.map(({ id, wrote, cure, see }) => (
-          <tr key={id}>
-            <th scope='row'><Link to={`${pathname}?figure=${id}#try`} data-noBrokenLinkCheck><Words text={wrote} /></Link></th>
-            <td data-heading={COLUMNS[1]}>{programs[id][4].told}</td>
-            <td data-heading={COLUMNS[2]}>{programs[id][5].told}</td>
-            <td data-heading={COLUMNS[3]}><Words text={cure} />{see && <> <Link to={see}>More</Link></>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={clsx(table.table, table.lines)} style={/** @type {any} */ ({ '--if-first-column': '25%' })} isLines
+      head={['You wrote', 'Fastify 4', 'Fastify 5', 'Cure']}
+      rows={CASES.map(({ id, wrote, cure, see }) => [
+        <Link to={`${pathname}?figure=${id}#try`} data-noBrokenLinkCheck><Words text={wrote} /></Link>,
+        programs[id][4].told,
+        programs[id][5].told,
+        <><Words text={cure} />{see && <> <Link to={see}>More</Link></>}</>
+      ])}
+    />
   )
 }
