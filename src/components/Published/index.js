@@ -6,22 +6,12 @@ import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
-/**
- * The roles of a table's parts, said again: on a phone the figures are laid out as cards, and some browsers take a
- * table that is laid out otherwise for none.
- */
-const TABLE = { role: 'table' }
-const ROWS = { role: 'rowgroup' }
-const ROW = { role: 'row' }
-const COLUMN_HEADER = { role: 'columnheader' }
-const ROW_HEADER = { role: 'rowheader' }
-const CELL = { role: 'cell' }
 const TONES = { express: tones.express, 'fastify-express': tones.neutral, fastify: tones.fastify }
 
 /**
  * What somebody else measured, with the credit and what they leave out; or, beside it, what the same experiment gives
  * here on each version of Node, ratio against ratio. `beside`: whether ours stand beside theirs, in place of their
- * absolute figures.
+ * absolute figures. Roles are said again: on a phone it is laid out as cards, and some browsers take such a table for none.
  */
 export default function Published ({ evidence, beside = false }) {
   const { published, runs } = evidence
@@ -31,24 +21,24 @@ export default function Published ({ evidence, beside = false }) {
   const against = beside ? `Theirs, ${published.source.year}` : `Against ${base}`
   return (
     <figure className={styles.published} data-published={published.case}>
-      <table {...TABLE} className={clsx(table.table, styles.table, beside && styles.beside)}>
-        <thead {...ROWS}>
-          <tr {...ROW}>
-            <th scope='col' {...COLUMN_HEADER}>Set-up</th>
-            {!beside && <th scope='col' {...COLUMN_HEADER}>{capitalized(published.quantity)}</th>}
-            <th scope='col' {...COLUMN_HEADER}>{against}</th>
-            {shownRuns.map(({ node }) => <th key={node} scope='col' {...COLUMN_HEADER}>{nameRun(node)}</th>)}
+      <table role='table' className={clsx(table.table, styles.table, beside && styles.beside)}>
+        <thead role='rowgroup'>
+          <tr role='row'>
+            <th scope='col' role='columnheader'>Set-up</th>
+            {!beside && <th scope='col' role='columnheader'>{capitalized(published.quantity)}</th>}
+            <th scope='col' role='columnheader'>{against}</th>
+            {shownRuns.map(({ node }) => <th key={node} scope='col' role='columnheader'>{nameRun(node)}</th>)}
           </tr>
         </thead>
         {groups.map((group) => (
-          <tbody key={group.id} {...ROWS}>
-            <tr {...ROW} className={table.group}><th scope='rowgroup' {...ROW_HEADER} colSpan={beside ? 2 + runs.length : 3}>{group.label}</th></tr>
+          <tbody key={group.id} role='rowgroup'>
+            <tr role='row' className={table.group}><th scope='rowgroup' role='rowheader' colSpan={beside ? 2 + runs.length : 3}>{group.label}</th></tr>
             {rows.filter((row) => row.group === group.id && !(beside && row.contender === baseline)).map((row) => (
-              <tr key={row.contender} {...ROW} className={TONES[row.contender]}>
-                <th scope='row' {...ROW_HEADER}>{labelOf(published, row.contender)}</th>
-                {!beside && <td {...CELL}>{groupDigits(row.value, 2)}</td>}
-                <td {...CELL} data-heading={against}>{row.contender === baseline ? '1' : `${formatRatio(publishedRatio(published, row))} times`}</td>
-                {shownRuns.map(({ node, cells }) => <td key={node} {...CELL} data-heading={nameRun(node)}><Ours theirs={publishedRatio(published, row)} ours={ownRatio(cells, row)} /></td>)}
+              <tr key={row.contender} role='row' className={TONES[row.contender]}>
+                <th scope='row' role='rowheader'>{labelOf(published, row.contender)}</th>
+                {!beside && <td role='cell'>{groupDigits(row.value, 2)}</td>}
+                <td role='cell' data-heading={against}>{row.contender === baseline ? '1' : `${formatRatio(publishedRatio(published, row))} times`}</td>
+                {shownRuns.map(({ node, cells }) => <td key={node} role='cell' data-heading={nameRun(node)}><Ours theirs={publishedRatio(published, row)} ours={ownRatio(cells, row)} /></td>)}
               </tr>
             ))}
           </tbody>
