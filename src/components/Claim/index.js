@@ -1,13 +1,10 @@
 import Link from '@docusaurus/Link'
 import clsx from 'clsx'
 import { describeNodes, describeScope, judgedPartsOf } from '../../../demos/lib/results/describe-claim.js'
-import Badge from './Badge'
 import Settings, { Verdicts } from './Settings'
 import { assertVerdict, findClaim } from './find-claim'
 import styles from './styles.module.css'
 import { sayAnswer } from './words'
-
-export { Badge }
 
 /** More settings than these are shown when somebody asks. */
 const AT_ONCE = 3

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import { Badge } from '../Claim'
+import Badge from '../Claim/Badge'
 import Table from '../Lab/Table'
 import { formatInterval } from '../Measured/format'
 
