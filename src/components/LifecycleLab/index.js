@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/lifecycle.json'
 import Figure from '../Figure'
@@ -99,7 +99,7 @@ const CARRIES = { parsing: '{ }', handler: '{ }', onError: 'Error', errorHandler
 function Rail ({ shape, story, plan, step, chosen, onChoose }) {
   const seen = stationsOf(story)
   const { size, spot, stop, main, errors, way, begin, first } = RAILS[shape]
-  const ways = useMemo(() => seen.map(({ phase }, at) => way(seen[at - 1]?.phase, phase)), [story])
+  const ways = seen.map(({ phase }, at) => way(seen[at - 1]?.phase, phase))
   const token = useTrip(step, story, (to) => ways[to - 1])
   const passed = seen.slice(0, step)
   const reached = new Map(passed.map((event) => [event.phase, event]))

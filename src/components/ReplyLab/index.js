@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import clsx from 'clsx'
 import Figure from '../Figure'
 import { guard } from '../Figure/guard'
@@ -26,7 +25,7 @@ export default guard(ReplyLab)
  */
 function ReplyLab ({ recorded }) {
   const { question: choice, isOwn, change, frame: own } = useQuestion({ examples: BUTTONS, first: EXAMPLES[0].choice, ...addressIn(recorded) })
-  const answer = useMemo(() => readAnswer(recorded, choice), [recorded, choice])
+  const answer = readAnswer(recorded, choice)
   const { handler, events } = answer
   // Who changes something wants the answer; who chooses an example, the way to it.
   const player = usePlayer(events.length, choice, isOwn ? events.length : 1, { say: (step) => sayStep(answer, step).join(' ') })

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/start-and-stop.json'
 import Figure from '../Figure'
@@ -25,7 +24,7 @@ export default guard(StartAndStopLab)
 function StartAndStopLab () {
   const { question: choice, isOwn, change, frame: own } = useQuestion(TOPIC)
   const stop = stopOf(choice, stops)
-  const steps = useMemo(() => listSteps(stop, clients), [stop])
+  const steps = listSteps(stop, clients)
   // Who changes an option wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(steps.length, stop, isOwn ? steps.length : 1, { say: (step) => steps[step - 1].text })
   const stage = useTravel(player.step, stop)
