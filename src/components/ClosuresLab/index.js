@@ -23,7 +23,6 @@ function ClosuresLab ({ recorded }) {
   const { question: chosen, isOwn, change, frame: own } = useQuestion(TOPIC)
   const held = /** @type {any} */ (recorded.contexts.find(({ id }) => id === writeState(chosen)))
   const steps = tellSteps(chosen, held)
-  // Who changes the code wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(steps.length, held, isOwn ? steps.length : 1, { say: (step) => steps[step - 1][1] })
   const stage = useTravel(player.step, held)
   const [now, said] = steps[player.step - 1]

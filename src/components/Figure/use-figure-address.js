@@ -43,8 +43,9 @@ export function useWrittenAtRest (write, state, isPlaying) {
 }
 
 /**
- * The question of a figure that answers by itself, without a sandbox (use-figure), in the address; `isOwn` when the
- * reader has made it; and what the frame needs. `read` and `write` are as there.
+ * The question of a figure that answers by itself, without a sandbox (use-figure), in the address; and what the frame
+ * needs. `isOwn`: that the reader has made it. Who changes something wants the outcome; who chooses an example, the way
+ * to it. `read` and `write` are as there.
  */
 export function useQuestion ({ examples, first, read, write }) {
   const [asked, setAsked] = useState({ question: first, isOwn: false })

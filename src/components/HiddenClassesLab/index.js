@@ -31,7 +31,6 @@ export default guard(HiddenClassesLab)
 function HiddenClassesLab () {
   const { question: objects, change: edit, frame: own } = useQuestion(TOPIC)
   const { tree: shapes, steps } = buildObjects(objects)
-  // Who builds requests wants their shapes; who chooses an example, the way to them.
   const player = usePlayer(steps.length, objects, own.chosen ? 1 : steps.length)
   const taken = steps.slice(0, player.step)
   const now = taken.at(-1)

@@ -39,7 +39,6 @@ function ProcessesLab () {
   const { question: service, isOwn, change, frame: own } = useQuestion(TOPIC)
   const reckoned = useMemo(() => reckon(service), [service])
   const { run } = reckoned
-  // Who changes a service wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(PICTURES, service, isOwn ? PICTURES : 1, { stepMs: PICTURE_MS })
   const atMs = (player.step - 1) * run.stepMs
   const looked = lookAt(run, atMs)

@@ -27,7 +27,6 @@ function ReplyLab ({ recorded }) {
   const { question: choice, isOwn, change, frame: own } = useQuestion({ examples: BUTTONS, first: EXAMPLES[0].choice, ...addressIn(recorded) })
   const answer = readAnswer(recorded, choice)
   const { handler, events } = answer
-  // Who changes something wants the answer; who chooses an example, the way to it.
   const player = usePlayer(events.length, choice, isOwn ? events.length : 1, { say: (step) => sayStep(answer, step).join(' ') })
   const { step, last } = player
   const stage = useTravel(step, choice)

@@ -25,7 +25,6 @@ function StartAndStopLab () {
   const { question: choice, isOwn, change, frame: own } = useQuestion(TOPIC)
   const stop = stopOf(choice, stops)
   const steps = listSteps(stop, clients)
-  // Who changes an option wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(steps.length, stop, isOwn ? steps.length : 1, { say: (step) => steps[step - 1].text })
   const stage = useTravel(player.step, stop)
   const now = steps[player.step - 1]
