@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import Heading from '@theme/Heading'
 import Link from '@docusaurus/Link'
-import terms from './terms.json'
+import TERMS from './terms.json'
 import styles from './styles.module.css'
-
-const TERMS = terms
 
 /**
  * A word with its meaning at hand: shown when it is pointed at or has the focus, and a link to the glossary. `is`: the

@@ -18,27 +18,8 @@ import Workbench from '@site/src/components/Workbench'
 import styles from './styles.module.css'
 
 const EVERY_PAGE_HAS = {
-  Allocation,
-  Answer,
-  Claim,
-  ClaimLines,
-  ClaimRatio,
-  Command,
-  Listing,
-  Measured,
-  More,
-  NodeVersion,
-  Part,
-  Predict,
-  ProblemFold,
-  Ratio,
-  Read,
-  Recap,
-  RelyOn,
-  Term,
-  Time,
-  Try,
-  Workbench
+  Allocation, Answer, Claim, ClaimLines, ClaimRatio, Command, Listing, Measured, More, NodeVersion, Part, Predict, ProblemFold,
+  Ratio, Read, Recap, RelyOn, Term, Time, Try, Workbench
 }
 
 export default { ...MDXComponents, ...EVERY_PAGE_HAS, table: ScrollingTable }
