@@ -10,7 +10,18 @@ export default function DocItemMetadata () {
   const { siteConfig } = useDocusaurusContext()
   const card = useBaseUrl(`img/cards/${id.replace(/\/index$/, '')}.png`, { absolute: true })
   const home = useBaseUrl('/', { absolute: true })
-  const article = describeArticle({ title, description, url: siteConfig.url + permalink, card, lastUpdatedAt, site: { title: siteConfig.title, url: home } })
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: siteConfig.url + permalink,
+    image: card,
+    inLanguage: 'en',
+    ...lastUpdatedAt && { dateModified: new Date(lastUpdatedAt).toISOString() },
+    author: { '@type': 'Organization', name: siteConfig.title, url: home },
+    isPartOf: { '@type': 'WebSite', name: siteConfig.title, url: home }
+  }
   return (
     <>
       <Metadata />
@@ -18,26 +29,9 @@ export default function DocItemMetadata () {
         <meta property='og:image' content={card} />
         <meta name='twitter:image' content={card} />
         <link rel='alternate' type='text/markdown' href={`${permalink}.md`} />
-        <script type='application/ld+json'>{article}</script>
+        {/* A closing tag in a text would end the element. */}
+        <script type='application/ld+json'>{JSON.stringify(article).replaceAll('<', '\\u003c')}</script>
       </Head>
     </>
   )
-}
-
-/** A page as structured data, to stand in an element of the page. */
-function describeArticle ({ title, description, url, card, lastUpdatedAt, site }) {
-  const article = {
-    '@context': 'https://schema.org',
-    '@type': 'TechArticle',
-    headline: title,
-    description,
-    url,
-    image: card,
-    inLanguage: 'en',
-    ...lastUpdatedAt && { dateModified: new Date(lastUpdatedAt).toISOString() },
-    author: { '@type': 'Organization', name: site.title, url: site.url },
-    isPartOf: { '@type': 'WebSite', name: site.title, url: site.url }
-  }
-  // A closing tag in a text would end the element.
-  return JSON.stringify(article).replaceAll('<', '\\u003c')
 }
