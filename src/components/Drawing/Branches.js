@@ -1,7 +1,6 @@
 import Drawing, { Rows } from '.'
 
-/** @type {(tone?: string) => Array<[string, string | undefined]>} */
-const body = (tone) => [['kind: "dog"', undefined], ['barks: true', tone]]
+const body = (tone) => [['kind: "dog"'], ['barks: true', tone]]
 
 export default function Branches () {
   return (

@@ -1,12 +1,12 @@
 import Drawing, { Arrow, Box, Step, Words } from '.'
 
 const STEPS = [
-  { name: 'the flag is set', tone: /** @type {const} */ ('own'), comes: 'from here on: 503' },
-  { name: 'preClose hooks', tone: /** @type {const} */ ('late'), comes: 'the port is still open' },
-  { name: 'the port is closed', tone: /** @type {const} */ ('own'), comes: 'from here on: refused' },
-  { name: 'idle connections end', tone: /** @type {const} */ ('own'), comes: 'a late request is lost' },
-  { name: 'requests under way', tone: /** @type {const} */ ('late'), comes: 'get their answers' },
-  { name: 'onClose hooks', tone: /** @type {const} */ ('late'), comes: 'the last added first' }
+  { name: 'the flag is set', tone: 'own', comes: 'from here on: 503' },
+  { name: 'preClose hooks', tone: 'late', comes: 'the port is still open' },
+  { name: 'the port is closed', tone: 'own', comes: 'from here on: refused' },
+  { name: 'idle connections end', tone: 'own', comes: 'a late request is lost' },
+  { name: 'requests under way', tone: 'late', comes: 'get their answers' },
+  { name: 'onClose hooks', tone: 'late', comes: 'the last added first' }
 ]
 const [TOP, STEP, HEIGHT] = [2, 38, 26]
 

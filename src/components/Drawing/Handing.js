@@ -1,7 +1,5 @@
 import Drawing, { Arrow, Box, Step, Words } from '.'
 
-const WORKERS = [{ y: 24, text: 'worker 1', tone: /** @type {const} */ ('own') }, { y: 112, text: 'worker 2', tone: /** @type {const} */ ('own') }]
-
 export default function Handing () {
   return (
     <Drawing
@@ -15,7 +13,8 @@ export default function Handing () {
         <Words x={68} y={74}>opens</Words>
         <Box x={130} y={68} text='primary' />
       </Step>
-      {WORKERS.map(({ y, text, tone }) => <Box key={text} x={256} y={y} text={text} tone={tone} />)}
+      <Box x={256} y={24} text='worker 1' tone='own' />
+      <Box x={256} y={112} text='worker 2' tone='own' />
       <Step at={1}>
         <Arrow from={[198, 70]} to={[262, 52]} dashed />
         <Arrow from={[198, 92]} to={[262, 110]} dashed />

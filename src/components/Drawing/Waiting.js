@@ -1,6 +1,5 @@
 import Drawing, { Rows } from '.'
 
-/** @type {(first: number, last: number, tone?: string) => Array<[string, string | undefined]>} */
 const lines = (first, last, tone) => Array.from({ length: last - first + 1 }, (_, at) => [`${first + at}`, tone])
 
 export default function Waiting () {

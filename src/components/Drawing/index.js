@@ -50,8 +50,8 @@ export function Words ({ x, y, lost = false, children }) {
  * Rows, each read from the left: what it `says`, its boxes from `from` on, each `[text, tone, width]`, and at `turn`
  * what becomes of them: a box for what somebody `gets`, words for what comes `then`, or for what is `lost`.
  */
-export function Rows ({ rows, top = 2, from = 2, turn = 190, step = 36 }) {
-  return rows.map((row, index) => <Row key={index} {...row} y={top + index * step} from={from} turn={turn} />)
+export function Rows ({ rows, top = 2, from = 2, turn = 190 }) {
+  return rows.map((row, index) => <Row key={index} {...row} y={top + index * 36} from={from} turn={turn} />)
 }
 
 function Row ({ says, boxes, gets, then, lost, y, from, turn }) {

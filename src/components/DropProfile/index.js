@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
 import styles from './styles.module.css'
@@ -190,10 +190,10 @@ function Difference ({ comparison: { roles, packages, native } }) {
           key={caption} className={table.numbers} figures={1} caption={caption}
           head={[of, 'Before', 'After', 'Difference']}
           rows={entries.map((entry) => [
-            <Fragment key='what'>{entry.role && <Swatch role={entry.role} />}{entry.name}<small>{remarkOn(entry)}</small></Fragment>,
+            <>{entry.role && <Swatch role={entry.role} />}{entry.name}<small>{remarkOn(entry)}</small></>,
             side(entry.before),
             side(entry.after),
-            <Fragment key='difference'>{signed(entry.difference.share, percent)}<small>{signed(entry.difference.ms, milliseconds)}</small></Fragment>
+            <>{signed(entry.difference.share, percent)}<small>{signed(entry.difference.ms, milliseconds)}</small></>
           ])}
         />
       ))}
@@ -206,10 +206,10 @@ function Roles ({ profile: { lanes, busyMs } }) {
   const rows = lanes.map(({ role, label, microseconds: { profile }, packages }) => {
     const named = packages.filter(({ microseconds }) => microseconds / 1000 >= busyMs * WORTH_A_NAME).slice(0, MOST_PACKAGES)
     return [
-      <Fragment key='what'>
+      <>
         <Swatch role={role} />{label}
         {!WITHOUT_PACKAGES.includes(role) && <small>{named.map(({ package: owner, microseconds }) => `${owner} ${milliseconds(microseconds / 1000)}`).join(', ')}</small>}
-      </Fragment>,
+      </>,
       milliseconds(profile / 1000),
       percent(profile / 1000 / busyMs)
     ]
