@@ -5,7 +5,3 @@ test('a package that moved is named with both versions, and no other', (t) => {
   const versions = { express: '5.3.0', fastify: '5.12.8', own: '1.0.0' }
   t.assert.deepStrictEqual(sayMoved(versions, { express: '5.3.0', fastify: '5.12.9' }), ['fastify: recorded with 5.12.8, installed 5.12.9'])
 })
-
-test('nothing is said when nothing moved', (t) => {
-  t.assert.deepStrictEqual(sayMoved({ express: '5.3.0' }, { express: '5.3.0', fastify: '5.12.9' }), [])
-})
