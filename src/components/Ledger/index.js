@@ -15,7 +15,7 @@ import controls from '../Lab/controls.module.css'
 import clsx from 'clsx'
 import { LOOKS } from '../Claim/Badge'
 import tones from '../Lab/tones.module.css'
-import { marksOf } from '../../../demos/lib/results/describe-claim.js'
+import { marksOf, verdictsOf } from '../../../demos/lib/results/describe-claim.js'
 import { majorOf } from '../Measured/format'
 
 /** Topics that are told on the page of another. */
@@ -37,7 +37,10 @@ const lines = ledger.map((claim) => ({
   marks: marksOf(claim)
 }))
 const axis = axisOf(lines)
-const nodes = [...new Set(lines.flatMap(({ verdicts, answers }) => [...verdicts, ...answers].map(({ node }) => node)))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+const pages = groupByPage(lines).map(({ name }) => name)
+const majors = [...new Set(lines.flatMap((line) => verdictsOf(line).map(({ node }) => majorOf(node))))].sort((one, other) => Number(one) - Number(other))
+const newest = majors[majors.length - 1]
+const CHOICES = { mechanism: pages.map(nameOf), verdict: VERDICTS, node: majors, order: ['year'] }
 
 /** More than all lines together, and read by few: it comes when a reader opens a claim. */
 const loadDetails = () => import('./Details')
@@ -52,21 +55,17 @@ const AS_BUILT = { __html: '' }
 export default function Ledger () {
   const { docs } = useDocsVersion()
   const isBrowser = useIsBrowser()
-  const pages = groupByPage(lines).map(({ name }) => name)
-  const majors = [...new Set(nodes.map(majorOf))]
-  const newest = majors[majors.length - 1]
-  const choices = { mechanism: pages.map(nameOf), verdict: VERDICTS, node: majors, order: ['year'] }
-  const { filters, change, clear } = useFilters(choices)
-  const shown = filterLines(lines, filters)
-  useTarget(lines, shown, () => clear({ quietly: true }))
+  const { filters, change, clear } = useFilters()
+  const shown = filterLines(filters)
+  useTarget(shown, () => clear({ quietly: true }))
 
   const { collectAnchor } = useBrokenLinks()
   for (const { was = [] } of lines) for (const anchor of was) collectAnchor(anchor)
 
   return (
     <section className={clsx(styles.ledger, claimLines.tracks)} aria-label='The ledger'>
-      <Summary lines={lines} major={newest} chosen={filters} onChange={isBrowser ? change : undefined} />
-      <Filters names={pages.map((page) => ({ id: nameOf(page), label: docs[page].title }))} choices={choices} filters={filters} onChange={change} onClear={() => clear()} />
+      <Summary chosen={filters} onChange={isBrowser ? change : undefined} />
+      <Filters names={pages.map((page) => ({ id: nameOf(page), label: docs[page].title }))} filters={filters} onChange={change} onClear={() => clear()} />
       <div className={claimLines.axis}>
         {/* What the marks of a track mean stays in view with the axis. */}
         <div className={styles.key}>
@@ -79,7 +78,7 @@ export default function Ledger () {
       {shown.length === 0 && <p className={styles.empty}>No claim has this verdict here. Choose another, or clear all.</p>}
       {filters.order
         ? groupByYear(shown).map((group) => (
-          <Group key={group.name} {...group} title={group.name} tally={<Tally lines={group.claims} major={newest} />} />
+          <Group key={group.name} {...group} title={group.name} tally={<Tally claims={group.claims} />} />
         ))
         : groupByPage(shown).map((group) => (
           <Group key={group.name} {...group} title={<Link to={`/${group.name}`}>{docs[group.name].title}</Link>} />
@@ -109,7 +108,7 @@ function verdictOn ({ marks }, major) {
   return marks.find(({ node, verdict }) => verdict === 'untested' || majorOf(node) === major)?.verdict ?? null
 }
 
-function filterLines (lines, { mechanism, verdict, node }) {
+function filterLines ({ mechanism, verdict, node }) {
   return lines.filter((line) => {
     const judged = node ? [verdictOn(line, node)].filter((found) => found !== null) : line.marks.map((mark) => mark.verdict)
     return (!mechanism || nameOf(line.page) === mechanism) && (verdict ? judged.includes(verdict) : judged.length > 0)
@@ -131,7 +130,7 @@ function Group ({ name, title, tally = null, claims }) {
  * Opens the claim that the address points at, by its id or by one that it had, and brings it into view. When the
  * filters hide it, they give way.
  */
-function useTarget (lines, shown, reveal) {
+function useTarget (shown, reveal) {
   const { hash, key } = useLocation()
   const anchor = hash.slice(1)
   const id = lines.find(({ id, was = [] }) => id === anchor || was.includes(anchor))?.id
@@ -150,13 +149,13 @@ function useTarget (lines, shown, reveal) {
   }, [id, key, isShown])
 }
 
-function Filters ({ names, choices, filters, onChange, onClear }) {
+function Filters ({ names, filters, onChange, onClear }) {
   const any = Object.values(filters).some(Boolean)
   return (
     <div className={styles.filters} role='group' aria-label='Show only'>
       <Choice label='Mechanism' options={[{ id: '', label: 'all mechanisms' }, ...names]} value={filters.mechanism} onChange={(mechanism) => onChange({ mechanism })} />
       <Choice label='Verdict' options={[{ id: '', label: 'all verdicts' }, ...VERDICTS.map((id) => ({ id, label: id }))]} value={filters.verdict} onChange={(verdict) => onChange({ verdict })} />
-      <Choice label='Node' options={[{ id: '', label: 'all versions' }, ...choices.node.map((id) => ({ id, label: `Node ${id}` }))]} value={filters.node} onChange={(node) => onChange({ node })} />
+      <Choice label='Node' options={[{ id: '', label: 'all versions' }, ...majors.map((id) => ({ id, label: `Node ${id}` }))]} value={filters.node} onChange={(node) => onChange({ node })} />
       <Choice label='Order' options={[{ id: '', label: 'by mechanism' }, { id: 'year', label: 'by year' }]} value={filters.order} onChange={(order) => onChange({ order })} />
       {any && <button type='button' className={controls.button} onClick={onClear}>Clear all</button>}
     </div>
@@ -167,11 +166,11 @@ function Filters ({ names, choices, filters, onChange, onClear }) {
  * The filters as the address holds them, so that a view can be shared and the browser's own buttons go back. What the
  * address names and the ledger does not have is ignored; a page without a script shows everything.
  */
-function useFilters (choices) {
+function useFilters () {
   const history = useHistory()
   const { pathname, search, hash } = useLocation()
   const isBrowser = useIsBrowser()
-  const filters = isBrowser ? readFilters(search, choices) : NO_FILTERS
+  const filters = isBrowser ? readFilters(search) : NO_FILTERS
 
   return {
     filters,
@@ -180,12 +179,9 @@ function useFilters (choices) {
   }
 }
 
-function readFilters (search, choices) {
+function readFilters (search) {
   const query = new URLSearchParams(search)
-  const read = (name) => {
-    const value = query.get(name) ?? ''
-    return choices[name].includes(value) ? value : ''
-  }
+  const read = (name) => CHOICES[name].find((one) => one === query.get(name)) ?? ''
   return { mechanism: read('mechanism'), verdict: read('verdict'), node: read('node'), order: read('order') }
 }
 
@@ -194,40 +190,40 @@ function writeFilters (filters) {
 }
 
 /** How many claims have which verdict on the newest Node, and those of which years hold. */
-function Summary ({ lines, major, chosen, onChange }) {
-  const counted = lines.filter((line) => verdictOn(line, major) !== null).length
-  const holds = (line) => verdictOn(line, major) === 'holds'
-  const judged = lines.filter((line) => !line.isOwn && ![null, 'untested'].includes(verdictOn(line, major)))
+function Summary ({ chosen, onChange }) {
+  const counted = lines.filter((line) => verdictOn(line, newest) !== null).length
+  const holds = (line) => verdictOn(line, newest) === 'holds'
+  const judged = lines.filter((line) => !line.isOwn && ![null, 'untested'].includes(verdictOn(line, newest)))
   const years = groupByYear(judged)
     .map(({ name, claims }) => ({ name, all: claims.length, held: claims.filter(holds).length }))
   const [best, ...others] = years.filter(({ all }) => all >= MANY).sort((a, b) => b.held / b.all - a.held / a.all)
   const [least] = others.slice(-1)
   return (
-    <div className={styles.summary} data-summary={major}>
+    <div className={styles.summary} data-summary={newest}>
       <p className={styles.lead}>
-        What Node {major} says of {counted} claims{lines.length > counted && `; ${lines.length - counted} more about other versions`}.
+        What Node {newest} says of {counted} claims{lines.length > counted && `; ${lines.length - counted} more about other versions`}.
         {' '}Of those that others made, and that were tested, claims of {best.name} hold best, {best.held} of {best.all}, and those of {least.name} least, {least.held} of {least.all}.
       </p>
-      <Tally lines={lines} major={major} chosen={chosen} onChange={onChange} />
+      <Tally claims={lines} chosen={chosen} onChange={onChange} />
     </div>
   )
 }
 
 /** How many of some claims have which verdict, as wide as many. With a script, each of all shows its claims. @param {any} props */
-function Tally ({ lines, major, chosen, onChange }) {
+function Tally ({ claims, chosen, onChange }) {
   const counts = VERDICTS
-    .map((verdict) => ({ verdict, count: lines.filter((line) => verdictOn(line, major) === verdict).length }))
+    .map((verdict) => ({ verdict, count: claims.filter((line) => verdictOn(line, newest) === verdict).length }))
     .filter(({ count }) => count > 0)
   return (
     <ul className={styles.counts}>
       {counts.map(({ verdict, count }) => {
-        const isChosen = chosen?.verdict === verdict && chosen.node === major
+        const isChosen = chosen?.verdict === verdict && chosen.node === newest
         const { tone, sign } = LOOKS[verdict]
         return (
           <li key={verdict} style={{ flexGrow: count }}>
             <button
-              type='button' className={clsx(styles.count, tones[tone])} disabled={!onChange} aria-pressed={isChosen}
-              onClick={() => onChange?.(isChosen ? { verdict: '', node: '' } : { verdict, node: major })}
+              type='button' className={clsx(styles.count, tones[tone])} disabled={!onChange} aria-pressed={onChange && isChosen}
+              onClick={() => onChange?.(isChosen ? { verdict: '', node: '' } : { verdict, node: newest })}
             >
               <span aria-hidden='true'>{sign} </span>{verdict} {count}
             </button>
