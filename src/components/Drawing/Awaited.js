@@ -1,11 +1,8 @@
-import Drawing, { Rows } from '.'
+import { RowsDrawing } from '.'
 
 const [NEXT, SHOP] = [['next line', 'own'], [['shop'], ['orders']]]
+const ROWS = [{ says: 'plain', boxes: [NEXT, ...SHOP] }, { says: 'awaited', boxes: [...SHOP, NEXT] }]
 
 export default function Awaited () {
-  return (
-    <Drawing height={68} label='shop registers orders. Plain, the next line of the main file runs before both. Awaited, it runs after both.'>
-      <Rows from={62} rows={[{ says: 'plain', boxes: [NEXT, ...SHOP] }, { says: 'awaited', boxes: [...SHOP, NEXT] }]} />
-    </Drawing>
-  )
+  return <RowsDrawing rows={ROWS} from={62} label='shop registers orders. Plain, the next line of the main file runs before both. Awaited, it runs after both.' />
 }

@@ -1,4 +1,4 @@
-import Drawing, { Rows } from '.'
+import { RowsDrawing } from '.'
 
 const PLACES = [
   { boxes: [['a hook or handler']], gets: 'error handler' },
@@ -9,12 +9,5 @@ const PLACES = [
 ]
 
 export default function Throws () {
-  return (
-    <Drawing
-      height={176}
-      label='What a hook or handler throws, and the error of a stream before its first byte, reaches the error handler. Later the connection of a stream closes. After the answer, an error is at most logged. In a timer or listener, it ends the process.'
-    >
-      <Rows rows={PLACES} />
-    </Drawing>
-  )
+  return <RowsDrawing rows={PLACES} label='What a hook or handler throws, and the error of a stream before its first byte, reaches the error handler. Later the connection of a stream closes. After the answer, an error is at most logged. In a timer or listener, it ends the process.' />
 }

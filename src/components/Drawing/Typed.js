@@ -1,4 +1,4 @@
-import Drawing, { Rows } from '.'
+import { RowsDrawing } from '.'
 
 const PLACES = [
   { boxes: [['the handler of the route']], gets: 'its schema' },
@@ -9,12 +9,5 @@ const PLACES = [
 ]
 
 export default function Typed () {
-  return (
-    <Drawing
-      height={176}
-      label='With a type provider, the handler of a route and the hooks in its options have the types of its schema. In a hook of addHook and in a plugin that is written in place, the body is unknown. In an error handler, the error is unknown.'
-    >
-      <Rows rows={PLACES} turn={226} />
-    </Drawing>
-  )
+  return <RowsDrawing rows={PLACES} turn={226} label='With a type provider, the handler of a route and the hooks in its options have the types of its schema. In a hook of addHook and in a plugin that is written in place, the body is unknown. In an error handler, the error is unknown.' />
 }

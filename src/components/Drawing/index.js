@@ -54,6 +54,11 @@ export function Rows ({ rows, top = 2, from = 2, turn = 190 }) {
   return rows.map((row, index) => <Row key={index} {...row} y={top + index * 36} from={from} turn={turn} />)
 }
 
+/** A drawing of rows alone, as high as they are. @param {any} props */
+export function RowsDrawing ({ rows, from, turn, ...drawing }) {
+  return <Drawing {...drawing} height={36 * rows.length - 4}><Rows rows={rows} from={from} turn={turn} /></Drawing>
+}
+
 function Row ({ says, boxes, gets, then, lost, y, from, turn }) {
   const wide = boxes.map(([text, , width = widthOf(text)]) => width)
   const leftOf = (box) => wide.slice(0, box).reduce((x, width) => x + width + 6, from)
