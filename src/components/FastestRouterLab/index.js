@@ -10,15 +10,14 @@ import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
 import Refusal from '../Lab/Refusal'
-import { addressIn } from '../RoutingLab/state'
+import { addressIn, ask } from '../RoutingLab/state'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES } = model
-const linesOf = (text) => text.split('\n').map((line) => line.trim()).filter(Boolean)
 const TOPIC = {
   first: EXAMPLES[0],
   ...addressIn(EXAMPLES),
-  ask: ({ paths, url }) => ['compareRouters', linesOf(paths), url.trim()],
+  ask,
   steps: (answer) => tell(answer).length,
   say: (answer, step) => tell(answer)[step - 1].says
 }

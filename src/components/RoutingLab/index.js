@@ -11,14 +11,14 @@ import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
 import { LONGEST_TEXT } from '../Lab/longest-text'
 import Refusal from '../Lab/Refusal'
-import { addressIn } from './state'
+import { addressIn, ask } from './state'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES } = model
 const TOPIC = {
   first: EXAMPLES[0],
   ...addressIn(EXAMPLES),
-  ask: ({ paths, url }) => ['compareRouters', paths.split('\n').map((line) => line.trim()).filter(Boolean), url.trim()],
+  ask,
   // The request arrives; then both move on at each step: a look at a node, and a layer.
   steps: ({ lookup, express }) => 1 + Math.max(1, lookup.steps.length, express.tried),
   say
