@@ -9,7 +9,7 @@ import Check from '../Lab/Check'
 import Choice from '../Lab/Choice'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import { LONGEST_TEXT } from '../Lab/longest-text'
+import { TYPED } from '../Lab/typed'
 import { splitProgram } from '../Lab/split-program'
 import { changeNode, listNodes } from '../Lab/plugin-tree'
 import Refusal from '../Lab/Refusal'
@@ -175,7 +175,7 @@ function NodePanel ({ tree, first, onChange }) {
         <div className={styles.line}>
           <label className={frame.label} htmlFor={`${id}-prefix`}>Prefix</label>
           <input
-            id={`${id}-prefix`} className={styles.text} value={prefix} maxLength={LONGEST_TEXT} placeholder='none' spellCheck={false} autoComplete='off' autoCapitalize='off'
+            id={`${id}-prefix`} className={styles.text} value={prefix} {...TYPED} placeholder='none'
             onChange={({ target }) => set({ prefix: target.value })}
           />
           {check('in fastify-plugin', wrapped, (is) => set({ wrapped: is }))}

@@ -8,7 +8,7 @@ import { useTravel } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
-import { LONGEST_TEXT } from '../Lab/longest-text'
+import { TYPED } from '../Lab/typed'
 import Refusal from '../Lab/Refusal'
 import { addressIn, ask } from '../RoutingLab/state'
 import styles from './styles.module.css'
@@ -34,7 +34,7 @@ function FastestRouterLab () {
   const id = useId()
   const { phase, parts, says } = tell(answer)[player.step - 1]
   const stage = useTravel(player.step, answer)
-  const typing = { spellCheck: false, autoComplete: 'off', autoCapitalize: 'off', maxLength: LONGEST_TEXT, 'aria-describedby': `${id}-problem` }
+  const typing = { ...TYPED, 'aria-describedby': `${id}-problem` }
   const { one, tree } = answer
   const edit = (name) => ({ target }) => change({ [name]: target.value }, { isTyped: true })
 

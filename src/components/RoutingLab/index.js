@@ -9,7 +9,7 @@ import { useTrip } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import fields from '../Lab/fields.module.css'
 import frame from '../Lab/frame.module.css'
-import { LONGEST_TEXT } from '../Lab/longest-text'
+import { TYPED } from '../Lab/typed'
 import Refusal from '../Lab/Refusal'
 import { addressIn, ask } from './state'
 import styles from './styles.module.css'
@@ -41,7 +41,7 @@ function RoutingLab ({ compact = false }) {
   const [isEditing, setEditing] = useState(false)
   const id = useId()
   const urlIsWrong = /^(the )?URL/.test(problem)
-  const typing = { spellCheck: false, autoComplete: 'off', autoCapitalize: 'off', maxLength: LONGEST_TEXT, 'aria-describedby': `${id}-problem` }
+  const typing = { ...TYPED, 'aria-describedby': `${id}-problem` }
   const look = lookAt(lookup, step)
   const nodes = listNodes(lookup.tree)
   const isListed = step > 1 && step - 1 >= express.tried

@@ -9,7 +9,7 @@ import { useFigure } from '../Figure/use-figure'
 import { useTravel } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import { LONGEST_TEXT } from '../Lab/longest-text'
+import { TYPED } from '../Lab/typed'
 import tones from '../Lab/tones.module.css'
 import { KINDS, SERIALIZERS, TABS, countAt, cutShort, isLeak, isValue, nameOf, planSteps, readState, sayStep, weigh, writeState } from './state'
 import styles from './styles.module.css'
@@ -94,7 +94,7 @@ function Editor ({ label, text, isWrong, onChange }) {
     <div className={styles.editor}>
       <label className={frame.label} htmlFor={id}>{label}</label>
       <textarea
-        id={id} value={text} maxLength={LONGEST_TEXT} spellCheck={false} autoComplete='off' autoCapitalize='off' wrap='off'
+        id={id} value={text} {...TYPED} wrap='off'
         aria-invalid={isWrong} aria-describedby='serialization-problem' onChange={({ target }) => onChange(target.value)}
       />
     </div>
