@@ -53,12 +53,8 @@ export default function SearchBox () {
     }
   }
 
-  function closeWhenLeft (event) {
-    if (!box.current?.contains(event.relatedTarget)) setOpen(false)
-  }
-
   return (
-    <div ref={box} className={clsx('navbar__search', styles.box)} onBlur={closeWhenLeft} role='search'>
+    <div ref={box} className={clsx('navbar__search', styles.box)} role='search' onBlur={({ relatedTarget }) => { if (!box.current?.contains(relatedTarget)) setOpen(false) }}>
       <input
         ref={input} type='search' role='combobox' className={styles.input} placeholder='Search'
         aria-label='Search the pages' aria-keyshortcuts='/ Control+K Meta+K' aria-autocomplete='list'
@@ -86,13 +82,14 @@ function summary ({ query, isCut, hits, failed }) {
   return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}.${left}`
 }
 
+/** A pressed link would take the focus in some browsers and drop it in others: the list would close before the click. */
 function Results ({ id, hits, active, onChoose }) {
   return (
     <div id={id} role='listbox' aria-label='Search results' className={styles.list} hidden={hits.length === 0}>
       {hits.map((hit, index) => (
         <Link
           key={hit.url} id={`${id}-${index}`} role='option' aria-selected={index === active} tabIndex={-1} to={hit.url}
-          className={styles.option} onMouseDown={keepFocus} onClick={onChoose}
+          className={styles.option} onMouseDown={(event) => event.preventDefault()} onClick={onChoose}
         >
           <span className={styles.place}>
             <span className={styles.kind}>{hit.kind}</span>
@@ -106,14 +103,6 @@ function Results ({ id, hits, active, onChoose }) {
       ))}
     </div>
   )
-}
-
-/**
- * A pressed link takes the focus in some browsers and drops it in others, which would close the list before the click
- * arrives.
- */
-function keepFocus (event) {
-  event.preventDefault()
 }
 
 function Marked ({ parts }) {
