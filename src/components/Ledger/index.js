@@ -139,10 +139,7 @@ function useTarget (shown, reveal) {
   useEffect(() => {
     if (id === undefined) return
     const target = document.getElementById(id)
-    if (!isShown || !target) {
-      reveal()
-      return
-    }
+    if (!isShown || !target) return reveal()
     target.setAttribute('open', '')
     target.scrollIntoView()
     // `reveal` is another function at each render; the effect is about the address.

@@ -17,10 +17,7 @@ export default function Predict ({ question, options, answer, label, children })
     if (committed !== null) return
     // Read from the page, not from state: a choice made before React took over counts too.
     const chosen = choices.current?.querySelector('input:checked')
-    if (chosen) {
-      commitTo(Number(/** @type {HTMLInputElement} */ (chosen).value))
-      return
-    }
+    if (chosen) return commitTo(Number(/** @type {HTMLInputElement} */ (chosen).value))
     event.preventDefault()
     setHurried(true)
   }

@@ -116,10 +116,7 @@ function useSearch (asked) {
     const query = asked.slice(0, MAX_CHARACTERS).trim()
     const isCut = asked.length > MAX_CHARACTERS
     let current = true
-    if (query === '') {
-      setFound(null)
-      return
-    }
+    if (query === '') return setFound(null)
     searchInWorker(query).then(
       hits => current && setFound({ query, isCut, hits, failed: false }),
       () => current && setFound({ query, isCut, hits: [], failed: true })
