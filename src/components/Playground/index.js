@@ -19,7 +19,6 @@ import { readRan } from './told.js'
 import frame from '../Lab/frame.module.css'
 
 const model = /** @type {any} */ (description)
-const PHONE = '(width <= 700px)'
 
 /**
  * An application of the reader, run by the real Fastify in the sandbox, with the requests that it gets and an X-ray of
@@ -62,7 +61,7 @@ export default function Playground () {
 
   async function runNow () {
     await run()
-    if (window.matchMedia(PHONE).matches) outcome.current?.scrollIntoView({ block: 'start' })
+    if (window.matchMedia('(width <= 700px)').matches) outcome.current?.scrollIntoView({ block: 'start' })
   }
 
   async function link () {
@@ -228,8 +227,6 @@ function usePlay (model) {
   }
 }
 
-const NEW = { method: 'GET', url: '/', headers: '', body: '' }
-
 /** What is sent to the application, in this order. */
 function Requests ({ requests, offers: { methods, mostRequests }, onChange }) {
   // Without JavaScript they can be read, and not changed.
@@ -245,7 +242,7 @@ function Requests ({ requests, offers: { methods, mostRequests }, onChange }) {
           />
         ))}
       </ol>
-      <button type='button' className={clsx(controls.button, styles.add)} disabled={requests.length >= mostRequests} onClick={() => onChange([...requests, NEW])}>Add a request</button>
+      <button type='button' className={clsx(controls.button, styles.add)} disabled={requests.length >= mostRequests} onClick={() => onChange([...requests, { method: 'GET', url: '/', headers: '', body: '' }])}>Add a request</button>
       <p className={frame.note}>They are sent one after the other. A body that is JSON gets its content type by itself.</p>
     </div>
   )

@@ -76,12 +76,10 @@ function fromBase64Url (text) {
 const [OWN, BEFORE] = ['play', 'play-before']
 const FILE_NAME = 'program.json'
 
-/** What this browser keeps. */
 export function readKept (offers, where = OWN) {
   return readProgram(readFiles(where)[FILE_NAME] ?? '', offers)
 }
 
-/** Keep what is typed. */
 export function keepProgram (program, isFirst) {
   const { [FILE_NAME]: before } = readFiles(OWN)
   if (isFirst && before !== undefined) writeFiles(BEFORE, { [FILE_NAME]: before })

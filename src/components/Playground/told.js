@@ -76,8 +76,6 @@ function readAs (shape, value, index = 0) {
   return value.filter((one) => item === text || isObject(one)).slice(0, MOST).map((one, place) => readAs(item, one, place))
 }
 
-const CLIENT_ERROR = 400
-const SERVER_ERROR = 500
 /** What fits beside the program. */
 const ONE_LINE = 48
 
@@ -89,8 +87,8 @@ export function sayEnd ({ end, status }) {
 }
 
 export function toneOf ({ end, status }) {
-  if (end !== 'answered' || status >= SERVER_ERROR) return 'reversed'
-  return status >= CLIENT_ERROR ? 'weaker' : 'holds'
+  if (end !== 'answered' || status >= 500) return 'reversed'
+  return status >= 400 ? 'weaker' : 'holds'
 }
 
 /** Long JSON on lines of its own; anything else as it is. */

@@ -27,7 +27,6 @@ function split (text) {
   return { value, how, client }
 }
 
-/** How the answer of a choice is named. */
 export const nameChoice = ({ value, how, client }) => [value, how, client].join(' ')
 
 /** The name of a choice that was captured. */

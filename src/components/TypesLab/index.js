@@ -11,7 +11,6 @@ import Program from '../Lab/Program'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES } = model
-/** The steps, and the last of them. */
 const [COMPILED, RUN, DECIDED, CURED] = [1, 2, 3, 4]
 /** Letters of a message, or of a line that decides, which there is room for. */
 const MOST_SAID = 100

@@ -117,7 +117,6 @@ function useChecks (call, files) {
   return { rounds, running, isStale: checked !== files, run }
 }
 
-/** Run the program of a chapter in the sandbox. */
 function useProgram (call, files) {
   const [printed, setPrinted] = useState(/** @type {string[] | null} */ (null))
   const [ran, setRan] = useState(files)
@@ -130,7 +129,6 @@ function useProgram (call, files) {
   return { printed, isStale: ran !== files, runProgram }
 }
 
-/** What the checks said of the files. */
 function Outcomes ({ chapter, checks, challenges, rounds, running, isStale }) {
   const isDone = running === '' && rounds.checks.length > 0
   return (

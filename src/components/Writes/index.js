@@ -1,8 +1,6 @@
 import Bars from '../Lab/Bars'
 import styles from './styles.module.css'
 
-const MICROSECOND = 1000
-
 const SERVERS = [
   { id: 'string', name: 'Bare node:http', tone: 'neutral' },
   { id: 'fastify', name: 'Fastify', tone: 'fastify' },
@@ -17,7 +15,7 @@ const SERVERS = [
 export default function Writes ({ evidence: { recorded: { run } }, children }) {
   const rows = SERVERS.map(({ id, name, tone }) => {
     const { time } = run.cells[`rows/write/${id}`]
-    return { id, name: <>{name}: <strong>{(time / MICROSECOND).toFixed(1)} µs</strong></>, parts: [{ tone, size: time }] }
+    return { id, name: <>{name}: <strong>{(time / 1000).toFixed(1)} µs</strong></>, parts: [{ tone, size: time }] }
   })
   return (
     <figure className={styles.figure}>
