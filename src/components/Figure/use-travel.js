@@ -19,21 +19,26 @@ export function isCalm () {
  * @returns {import('react').RefObject<any>} for the stage
  */
 export function useTravel (step, shown) {
-  const stage = useRef(/** @type {HTMLElement | null} */ (null))
-  const before = useRef({ step, shown, places: /** @type {Map<string, DOMRect>} */ (new Map()) })
+  const stage = useRef(/** @type {any} */ (null))
+  const before = useRef({ step, shown, places: new Map() })
 
   useLayoutEffect(() => {
     if (!stage.current) return
     const { step: from, shown: old, places } = before.current
     const moving = [...stage.current.querySelectorAll('[data-move]')].filter((element) => element.getClientRects().length > 0)
     for (const element of moving) for (const animation of element.getAnimations()) animation.finish()
+    // Within the stage, so that a page that scrolls moves nothing.
     const origin = stage.current.getBoundingClientRect()
-    const now = new Map(moving.map((element) => [nameOf(element), placeOf(element, origin)]))
+    const now = new Map(moving.map((element) => {
+      const { x, y } = element.getBoundingClientRect()
+      return [element.dataset.move, { x: x - origin.x, y: y - origin.y }]
+    }))
     before.current = { step, shown, places: now }
     if (old !== shown || Math.abs(step - from) !== 1 || isCalm()) return
     for (const element of moving) {
-      const here = /** @type {DOMRect} */ (now.get(nameOf(element)))
-      const was = places.get(nameOf(element)) ?? places.get(element.getAttribute('data-from') ?? '') ?? now.get(element.getAttribute('data-from') ?? '')
+      const { move, from: source } = element.dataset
+      const here = /** @type {any} */ (now.get(move))
+      const was = places.get(move) ?? places.get(source) ?? now.get(source)
       if (!was) element.animate({ opacity: [0, 1] }, { duration: TRAVELLED_MS })
       else if (was.x !== here.x || was.y !== here.y) {
         element.animate({ transform: [`translate(${was.x - here.x}px, ${was.y - here.y}px)`, 'none'] }, { duration: TRAVELLED_MS, easing: EASE, composite: 'add' })
@@ -69,14 +74,4 @@ export function useTrip (step, shown, wayTo) {
     element.animate(frames, { duration: length > 90 ? TRAVELLED_MS * 1.25 : TRAVELLED_MS, easing: EASE })
   }, [step, shown])
   return traveller
-}
-
-function nameOf (element) {
-  return element.getAttribute('data-move') ?? ''
-}
-
-/** Within the stage, so that a page that scrolls moves nothing. */
-function placeOf (element, origin) {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return new DOMRect(x - origin.x, y - origin.y, width, height)
 }
