@@ -29,21 +29,16 @@ export default function Playground () {
   const { program, from, version, told, run, type, begin, bringBack, load } = play
   const [tab, setTab] = useState('code')
   const [notice, setNotice] = useState('')
-  const root = useRef(/** @type {HTMLElement | null} */ (null))
+  const root = useRef(/** @type {HTMLDivElement | null} */ (null))
   const outcome = useRef(/** @type {HTMLElement | null} */ (null))
   const wanted = useRef(/** @type {number | null} */ (null))
   const template = model.examples.find((one) => one === program)
 
-  useEffect(() => {
-    const element = root.current
-    const runByKey = (event) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      runNow()
-    }
-    element?.addEventListener('keydown', runByKey, { capture: true })
-    return () => element?.removeEventListener('keydown', runByKey, { capture: true })
-  })
+  function runByKey (event) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    runNow()
+  }
 
   // The editor may not be there before its tab is.
   useEffect(selectWanted, [tab])
@@ -77,7 +72,7 @@ export default function Playground () {
   return (
     <GoTo.Provider value={goTo}>
       <Figure
-        name='play' watch={root} examples={model.examples} chosen={template?.id} onChoose={begin} link={link}
+        name='play' examples={model.examples} chosen={template?.id} onChoose={begin} link={link}
         actions={(
           <div className={styles.actions}>
             <button type='button' className={clsx(controls.button, styles.run)} onClick={runNow}>Run</button>
@@ -88,7 +83,7 @@ export default function Playground () {
         caption='It runs in a sandbox of your browser, without a network, and your browser keeps what you type. Ctrl or Cmd with Enter runs it.'
       >
         <Origin from={from} of={play.of} told={told} />
-        <div className={clsx(sides.sides, styles.sides)}>
+        <div className={clsx(sides.sides, styles.sides)} ref={root} onKeyDownCapture={runByKey}>
           <section className={clsx(sides.side, styles.side)} aria-label='The program'>
             <Tabs
               label='The program and what it is asked' chosen={tab} onChoose={setTab}
