@@ -16,14 +16,14 @@ export default function Stacks () {
     <Drawings>
       {WAYS.map(({ id, title, says, label, heights }) => (
         <Drawing key={id} width={236} height={134} label={label} caption={<><strong>{title}</strong>: {says}</>}>
-          {heights.map((height, moment) => <Step key={moment} at={moment}><Column x={2 + moment * STEP} height={height} /></Step>)}
+          {heights.map((height, moment) => (
+            <Step key={moment} at={moment}>
+              {Array.from({ length: height }, (_, level) => <Box key={level} x={2 + moment * STEP} y={92 - level * FRAME} width={STEP - 10} height={FRAME - 4} tone={level === height - 1 ? 'own' : 'quiet'} />)}
+            </Step>
+          ))}
           <Words x={2} y={130}>time →</Words>
         </Drawing>
       ))}
     </Drawings>
   )
-}
-
-function Column ({ x, height }) {
-  return <>{Array.from({ length: height }, (_, level) => <Box key={level} x={x} y={92 - level * FRAME} width={STEP - 10} height={FRAME - 4} tone={level === height - 1 ? 'own' : 'quiet'} />)}</>
 }

@@ -20,8 +20,7 @@ export default function Faults ({ faults }) {
 function Measured ({ evidence, of, to, whole, inverse }) {
   const { run } = evidence.recorded
   const cell = whole ? run.cells[of]?.whole : run.cells[of]
-  const other = to === undefined ? cell : run.cells[to]
-  if (to !== undefined) return <span data-result={of}>{formatRatio(cell.time / other.time)}</span>
+  if (to) return <span data-result={of}>{formatRatio(cell.time / run.cells[to].time)}</span>
   const [shown, interval] = inverse ? [1 / cell.ratio, turned(cell.interval)] : [cell.ratio, cell.interval]
   return <span data-result={of}>{formatRatio(shown)} ({formatInterval(interval)})</span>
 }
