@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useLatestCall } from '../Sandbox/use-latest-call'
+import { useEffect, useRef, useState } from 'react'
+import { useModel } from '../Sandbox/use-model'
+import { whenUsed } from '../Sandbox/when-used'
 import { useFigureAddress } from './use-figure-address'
 import { usePlayer } from './use-player'
 
@@ -12,33 +13,44 @@ const [TYPED_AFTER_MS, SHORT_MS] = [200, 150]
  * site was built, and the library is loaded when the reader comes near. `first`: the question that `example` answers;
  * `read`: the id of an example, or what anybody may have written; null when it cannot be drawn; `write`: the id of the
  * example that it is, or another text that `read` reads; `ask`: a function of the model and its arguments; a string
- * says why there is nothing to ask; `steps`: of the player; without it the figure has none; `say`: what happens at a
- * step, which stays as long as that is read.
+ * says why there is nothing to ask; `steps`: of the player; `say`: what happens at a step, which stays as long as that
+ * is read.
  */
-export function useFigure (model, { first, read, write, ask, steps = (answer) => 1, say = undefined }) {
-  const { call, problem, isWaiting, watch, ask: run, refuse } = useLatestCall(model)
+export function useFigure (model, { first, read, write, ask, steps, say = undefined }) {
+  const call = useModel(model)
+  const watch = useRef(/** @type {any} */ (null))
+  const latest = useRef(/** @type {any} */ (null))
   const [asked, setAsked] = useState({ question: first, isOwn: false, isTyped: false })
-  const [sent, setSent] = useState(asked)
+  const [settled, setSettled] = useState({ of: asked, problem: '' })
   const [shown, setShown] = useState({ answer: model.example, isOwn: false })
   const last = steps(shown.answer)
-  const isBusy = isWaiting || asked !== sent
+  const isBusy = asked !== settled.of
   const isStale = useLate(isBusy, asked.isTyped ? TYPED_AFTER_MS + SHORT_MS : SHORT_MS)
   // Who changes something wants the outcome; who chooses an example, the way to it.
   const player = usePlayer(last, shown.answer, shown.isOwn ? last : 1, { isHeld: isBusy, say: say && ((step) => say(shown.answer, step)) })
   const writeAddress = useFigureAddress(read, (question) => choose(question))
+  useEffect(() => whenUsed(watch.current, () => call('example').catch(() => {})), [call])
   useEffect(() => {
     if (!asked.isTyped) return
     const timer = setTimeout(send, TYPED_AFTER_MS, asked)
     return () => clearTimeout(timer)
   }, [asked])
 
-  function send (next) {
-    const { question, isOwn } = next
-    setSent(next)
-    const wanted = ask(question)
-    if (typeof wanted === 'string') return refuse(wanted)
-    const [name, ...args] = wanted
-    run((answer) => setShown({ answer, isOwn }), String(name), ...args)
+  /** The last question alone counts: an answer that is overtaken is dropped. */
+  async function send (next) {
+    latest.current = next
+    const settle = (problem) => setSettled({ of: next, problem })
+    const wanted = ask(next.question)
+    if (typeof wanted === 'string') return settle(wanted)
+    try {
+      const [name, ...args] = wanted
+      const answer = await call(name, ...args)
+      if (latest.current !== next) return
+      setShown({ answer, isOwn: next.isOwn })
+      settle('')
+    } catch (error) {
+      if (latest.current === next) settle(/** @type {Error} */ (error).message)
+    }
   }
 
   function choose (question, { isOwn = false, isTyped = false } = {}) {
@@ -48,11 +60,10 @@ export function useFigure (model, { first, read, write, ask, steps = (answer) =>
   }
 
   return {
-    ...shown,
+    answer: shown.answer,
     question: asked.question,
     player,
-    problem,
-    call,
+    problem: settled.problem,
     change (changed, { isTyped = false } = {}) {
       const question = { ...asked.question, ...changed }
       writeAddress(write(question))
