@@ -46,20 +46,12 @@ function Group ({ topic, cases }) {
 function Chips ({ kind, onChoose }) {
   return (
     <div className={styles.chips} role='group' aria-label='Show only'>
-      <Chip label='all' count={CASES.length} pressed={kind === ''} onPress={() => onChoose('')} />
-      {KINDS.map((one) => (
-        <Chip key={one} label={one} sign={LOOKS[one].sign} count={CASES.filter((each) => each.kind === one).length} pressed={kind === one} onPress={() => onChoose(one)} />
+      {['', ...KINDS].map((one) => (
+        <button key={one} type='button' className={styles.chip} aria-pressed={one === kind} onClick={() => onChoose(one)}>
+          {one && <span aria-hidden='true'>{LOOKS[one].sign}</span>} {one || 'all'} <span className={styles.count}>{CASES.filter((each) => !one || each.kind === one).length}</span>
+        </button>
       ))}
     </div>
-  )
-}
-
-/** @param {any} props */
-function Chip ({ label, sign, count, pressed, onPress }) {
-  return (
-    <button type='button' className={styles.chip} aria-pressed={pressed} onClick={onPress}>
-      {sign && <span aria-hidden='true'>{sign}</span>} {label} <span className={styles.count}>{count}</span>
-    </button>
   )
 }
 
