@@ -100,6 +100,7 @@ function Context ({ tree, home = '', ...shown }) {
   const { id, name, prefix, children } = tree
   const isGuest = tree.wrapped && home !== ''
   const { steps, step, asked, onAsk } = shown
+  const isLost = isGuest && isPast(steps, step, name)
   const has = (node) => <Chips key={node.name} node={node} steps={steps} step={step} onAsk={onAsk} isGuest={isGuest} isLifted={node !== tree} />
   const now = steps[step - 1]
   return (
@@ -110,17 +111,13 @@ function Context ({ tree, home = '', ...shown }) {
       <p className={styles.badges}>
         <strong className={styles.name}>{name}</strong>
         {isGuest && <span className={styles.tag}>fastify-plugin</span>}
-        {prefix && <Prefix prefix={prefix} isLost={isGuest && isPast(steps, step, name)} />}
+        {prefix && <span className={clsx(styles.tag, isLost && styles.missed)}>{isLost ? `✕ ${prefix} is lost` : prefix}</span>}
         {has(tree)}
         {!isGuest && listGuests(tree).map(has)}
       </p>
       {children.length > 0 && <div className={styles.children}>{children.map((child) => <Context key={child.id} tree={child} home={isGuest ? home : name} {...shown} />)}</div>}
     </div>
   )
-}
-
-function Prefix ({ prefix, isLost }) {
-  return <span className={clsx(styles.tag, isLost && styles.missed)}>{isLost ? `✕ ${prefix} is lost` : prefix}</span>
 }
 
 /** A box with more in it is wider. */

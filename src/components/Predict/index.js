@@ -33,7 +33,8 @@ export default function Predict ({ question, options, answer, label, children })
           <label key={option} className={clsx(styles.option, committed !== null && index === answer && styles.right)}>
             <input key={String(committed)} type='radio' name={name} value={index} defaultChecked={index === committed} disabled={committed !== null} />
             <span><Words text={option} /></span>
-            {committed !== null && <Outcome isAnswer={index === answer} isChosen={index === committed} />}
+            {committed !== null && index === answer && <span className={styles.outcome}>✓ what happens{index === committed && ', as predicted'}</span>}
+            {index === committed && index !== answer && <span className={styles.outcome}>✕ your prediction</span>}
           </label>
         ))}
       </fieldset>
@@ -47,12 +48,6 @@ export default function Predict ({ question, options, answer, label, children })
       </details>
     </div>
   )
-}
-
-function Outcome ({ isAnswer, isChosen }) {
-  if (!isAnswer && !isChosen) return null
-  const words = isAnswer ? `✓ what happens${isChosen ? ', as predicted' : ''}` : '✕ your prediction'
-  return <span className={styles.outcome}>{words}</span>
 }
 
 /** A sentence with code between backticks. @param {any} props */
