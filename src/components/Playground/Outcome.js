@@ -65,7 +65,7 @@ function Answer ({ sent, printed }) {
       <Steps sent={sent} />
       {dropped.length > 0 && <p className={styles.line}>The serializer left out <code>{dropped.join(', ')}</code>. <Link to='/problems/response-schema'>Why</Link></p>}
       {input && <Input difference={input} />}
-      {findings.map(({ what, line, page }) => <p key={what} className={styles.line}>{what} <Line of={line} /> <Link to={page}>More</Link></p>)}
+      {findings.map(({ what, line, page }, index) => <p key={index} className={styles.line}>{what} <Line of={line} /> <Link to={page}>More</Link></p>)}
       {printed.length > 0 && <p className={styles.line}>It printed: <code>{printed.join(' ⏎ ')}</code></p>}
       {headers.length > 0 && (
         <details>
@@ -126,8 +126,8 @@ function Findings ({ error, findings }) {
   if (findings.length === 0) return <p className={frame.note}>Nothing is suspicious.</p>
   return (
     <ul className={styles.log}>
-      {findings.map(({ sure, what, why, line, page }) => (
-        <li key={what} data-level={sure === 'certain' ? 'error' : 'warn'}><strong>{sure}</strong> {what} <Line of={line} /> {why} <Link to={page}>More</Link></li>
+      {findings.map(({ sure, what, why, line, page }, index) => (
+        <li key={index} data-level={sure === 'certain' ? 'error' : 'warn'}><strong>{sure}</strong> {what} <Line of={line} /> {why} <Link to={page}>More</Link></li>
       ))}
     </ul>
   )
@@ -163,8 +163,8 @@ function Tree ({ plugins, routes }) {
       <Branch plugins={plugins} of={null} />
       <p className={clsx(frame.label, styles.heading)}>Routes, each with its hooks in the order in which they run</p>
       <ul className={styles.routes}>
-        {routes.map(({ methods, url, line, hooks }) => (
-          <li key={`${methods} ${url}`}>
+        {routes.map(({ methods, url, line, hooks }, index) => (
+          <li key={index}>
             <code>{methods.join(', ')} {url}</code> <Line of={line} />
             {hooks.length > 0 && (
               <ol className={styles.steps}>

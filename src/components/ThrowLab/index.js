@@ -98,7 +98,7 @@ function ThrowLab () {
             <strong className={styles.broken}>{isLast && story.isBroken && '✕ closed'}</strong>
           </div>
           {hooks('onResponse')}
-          {row('log', <span className={styles.said}>{logged.map((said) => <span key={said}>{said}</span>)}</span>, { hasRun: logged.length > 0 })}
+          {row('log', <span className={styles.said}>{logged.map((said, index) => <span key={index}>{said}</span>)}</span>, { hasRun: logged.length > 0 })}
           {row('process', isDead && '✕ ends', { className: clsx(styles.process, isDead && styles.dead) })}
         </section>
       </div>
