@@ -8,28 +8,24 @@ const PLACES = {
   wide: { size: [944, 247], lanes: { early: 38, main: 92, err: 190, back: 240 }, start: 10, at: [36, 82, 128, 176, 252, 292, 346, 390, 442, 486, 556, 612, 682, 728, 808, 846, 882, 914] },
   narrow: { size: [354, 590], lanes: { early: 26, main: 84, err: 304, back: 340 }, start: 8, at: [30, 60, 90, 120, 152, 184, 216, 248, 280, 312, 344, 380, 420, 450, 482, 514, 544, 572] }
 }
-export const SHAPES = /** @type {const} */ (['wide', 'narrow'])
+export const SHAPES = ['wide', 'narrow']
 
-/**
- * @param {'wide' | 'narrow'} shape
- * @param {Array<{ id: string, kind: string, aside?: boolean }>} phases
- */
 export function layRail (shape, phases) {
   const { size, lanes, start, at } = PLACES[shape]
   const along = Object.fromEntries(phases.map(({ id }, index) => [id, at[index]]))
   const order = phases.filter(({ aside }) => !aside).map(({ id }) => id)
-  const point = (/** @type {number} */ x, /** @type {string} */ lane) => shape === 'wide' ? [x, lanes[lane]] : [lanes[lane], x]
-  const laneOf = (/** @type {string} */ id) => order.includes(id) ? 'main' : 'err'
-  const spot = (/** @type {string} */ id) => point(along[id], laneOf(id))
+  const point = (x, lane) => shape === 'wide' ? [x, lanes[lane]] : [lanes[lane], x]
+  const laneOf = (id) => order.includes(id) ? 'main' : 'err'
+  const spot = (id) => point(along[id], laneOf(id))
   /** Where the error rail, or the early one, comes back to the main rail: a little before the station. */
   const gap = shape === 'wide' ? 30 : 15
   /** Where the rail is left: between a station and the name of the next. */
-  const far = (/** @type {string} */ kind) => shape === 'narrow' ? 15 : kind === 'hook' ? 18 : 33
+  const far = (kind) => shape === 'narrow' ? 15 : kind === 'hook' ? 18 : 33
   const out = Object.fromEntries(phases.map(({ id, kind }) => [id, along[id] + far(kind)]))
-  const leave = (/** @type {string} */ id) => point(out[id], laneOf(id))
+  const leave = (id) => point(out[id], laneOf(id))
 
   /** The corners of the way from one station to the next that the request came to. */
-  function way (/** @type {string | undefined} */ from, /** @type {string} */ to) {
+  function way (from, to) {
     if (!from) return [point(start, 'main'), spot(to)]
     if (from === to) return [spot(to), spot(to)]
     const [here, there] = [along[from], along[to]]
@@ -42,7 +38,7 @@ export function layRail (shape, phases) {
     if (here < there) return [spot(from), leave(from), point(out[from], 'err'), spot(to)]
     return [spot(from), leave(from), point(out[from], 'back'), point(there - gap, 'back'), point(there - gap, 'err'), spot(to)]
   }
-  const isBefore = (/** @type {string} */ id) => order.indexOf(id) <= order.indexOf('handler')
+  const isBefore = (id) => order.indexOf(id) <= order.indexOf('handler')
 
   const first = point(out.onRequest, 'err')
   return {
@@ -53,7 +49,7 @@ export function layRail (shape, phases) {
     /** Before a station that lets nothing go on. */
     stop: (id) => point(along[id] - (shape === 'wide' ? 33 : 15), laneOf(id)),
     way: (from, to) => bend(way(from, to)),
-    main: bend([point(start, 'main'), spot(/** @type {string} */ (order.at(-1)))]),
+    main: bend([point(start, 'main'), spot(order.at(-1))]),
     errors: [
       bend([first, point(along.preSerialization - gap, 'err'), point(along.preSerialization - gap, 'main')]),
       bend([point(along.preSerialization - gap, 'err'), point(along.onSend - gap, 'err'), point(along.onSend - gap, 'main')])

@@ -204,11 +204,9 @@ function Line ({ of }) {
   return <button type='button' className={styles.to} onClick={() => goTo(of)}>line {of}</button>
 }
 
-const errors = /** @type {Record<string, string>} */ (opening.errors)
-
 /** The address of its entry; empty when there is none. */
 function pageOfError (code) {
-  return Object.hasOwn(errors, code) ? `/problems/errors/${errors[code]}#${code.toLowerCase()}` : ''
+  return Object.hasOwn(opening.errors, code) ? `/problems/errors/${opening.errors[code]}#${code.toLowerCase()}` : ''
 }
 
 /** Goes to a line of the program. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import description from '@generated/models/play.json'
+import model from '@generated/models/play.json'
 import clsx from 'clsx'
 import { useHistory, useLocation } from '@docusaurus/router'
 import useIsBrowser from '@docusaurus/useIsBrowser'
@@ -17,8 +17,6 @@ import { whenForgotten } from '../KeptFiles/keep-files.js'
 import { useModel } from '../Sandbox/use-model'
 import { readRan } from './told.js'
 import frame from '../Lab/frame.module.css'
-
-const model = /** @type {any} */ (description)
 
 /**
  * An application of the reader, run by the real Fastify in the sandbox, with the requests that it gets and an X-ray of
