@@ -12,11 +12,8 @@ export function isCalm () {
 /**
  * Let change travel: what has a `data-move` in the stage goes from where it stood at the step before to where it
  * stands now, backward too. What was not there begins at the element whose `data-move` its `data-from` names; without
- * one, it fades in. A jump of several steps, or something else to show, is there at once.
- *
- * @param {number} step
- * @param {unknown} shown whatever is shown: another one begins anew
- * @returns {import('react').RefObject<any>} for the stage
+ * one, it fades in. A jump of several steps, or something else to show, is there at once. `shown`: whatever is shown;
+ * another one begins anew. It returns a ref for the stage.
  */
 export function useTravel (step, shown) {
   const stage = useRef(/** @type {any} */ (null))
@@ -49,11 +46,8 @@ export function useTravel (step, shown) {
 }
 
 /**
- * Let an SVG element travel along a path from one step to the next, and back.
- *
- * @param {number} step
- * @param {unknown} shown whatever is shown: another one begins anew
- * @param {(step: number) => string} wayTo the path that leads to a step, as in `d`
+ * Let an SVG element travel along a path from one step to the next, and back. `wayTo`: the path that leads to a step, as
+ * in `d`. It returns a ref for the element.
  */
 export function useTrip (step, shown, wayTo) {
   const traveller = useRef(/** @type {any} */ (null))
