@@ -110,7 +110,8 @@ function Lane ({ name, model, isOnion, tone, again, run, stations, plan, step })
           {stations.slice(1, now).map(({ from, isAgain, y }, index) => (
             <path key={index} className={clsx(isAgain && !isOnion && styles.second)} d={drawLink(from + 0.5, stations[from].y, index + 1.5, y, isAgain && !isOnion)} />
           ))}
-          {isOnion && stations.map(({ isAgain, y }, index) => isAgain && index < now && <path key={index} className={styles.second} d={drawRefusal(index + 0.5, y)} />)}
+          {/* A path inwards that ends at a cross. */}
+          {isOnion && stations.map(({ isAgain, y }, index) => isAgain && index < now && <path key={index} className={styles.second} d={`M${index + 0.5} ${y}v26m-.07 -5l.14 10m0 -10l-.14 10`} />)}
         </svg>
         <ol>
           {stations.map((station, index) => (
@@ -162,11 +163,6 @@ function placeStations ({ steps, answer, crash }, isOnion) {
 /** Straight; a second path leaves its function for the row below. */
 function drawLink (x1, y1, x2, y2, isAgain) {
   return isAgain ? `M${x1} ${y1}C${x1 + 0.6} ${y1} ${x1 + 0.3} ${y2} ${x1 + 1} ${y2}L${x2} ${y2}` : `M${x1} ${y1}L${x2} ${y2}`
-}
-
-/** A path inwards that ends at a cross. */
-function drawRefusal (x, y) {
-  return `M${x} ${y}v26m-.07 -5l.14 10m0 -10l-.14 10`
 }
 
 /** What is called later has the name of what it is: the function that a concern left behind. */

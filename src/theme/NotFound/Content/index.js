@@ -9,9 +9,7 @@ export default function NotFoundContent ({ className }) {
     <main className={clsx('container', styles.page, className)}>
       <Head><meta name='description' content='Inside Fastify has no page at this address.' /></Head>
       <Heading as='h1'>No route matches this path</Heading>
-      <p>
-        This site has no page here. The address may have a typing error, or the page has moved.
-      </p>
+      <p>This site has no page here. The address may have a typing error, or the page has moved.</p>
       <ul>
         <li><Link to='/'>Start page</Link>: what this site is, with the router running in it</li>
         <li><Link to='/mechanisms/routing'>Routing</Link>: how Fastify finds the function for a path</li>
