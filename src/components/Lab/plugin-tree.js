@@ -31,6 +31,8 @@ export function packNode (node, blank) {
 /**
  * A tree of at most so many nodes from an address, which anybody may have written: each node has a value of the right kind for each
  * field of the blank one. It throws a TypeError when it is no such tree.
+ *
+ * @returns {any}
  */
 export function readTree (told, blank, limit) {
   const ids = new Set()
