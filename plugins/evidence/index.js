@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { judgeDecade } from '../../demos/decade/model.js'
-import { readIfPresent } from '../../demos/lib/files/write-atomically.js'
 import { judgeClaims, readClaims } from '../../demos/lib/results/claims.js'
 import { besideRecorded } from '../../demos/lib/results/compare.js'
 import { readPublished } from '../../demos/lib/results/published.js'
@@ -134,7 +133,7 @@ function asCase (gathered, published, summary) {
 
 /** What `npm run latency` wrote last, or null. */
 async function readOwnLatency () {
-  return JSON.parse(await readIfPresent(resultsPath('latency', { recorded: false })) ?? 'null')
+  return JSON.parse(await readFile(resultsPath('latency', { recorded: false }), 'utf8').catch(() => 'null'))
 }
 
 function warn ({ message }) {

@@ -46,7 +46,7 @@ export function Cure ({ children }) {
   return <Half part='cure' tone={tones.holds} sign='✓' label='The cure' happens='What happens now'>{children}</Half>
 }
 
-/** A program, what it printed, and a link to it in the playground, unless it needs more than a page has. */
+/** A program, what it printed, and a link to it in the playground, unless it needs more than a page has. @param {any} props */
 function Half ({ part, tone, sign, label, happens, children }) {
   const { of, [part]: lines } = useContext(Printed)
   return (
