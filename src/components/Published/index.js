@@ -56,7 +56,7 @@ function Ours ({ theirs, ours }) {
 }
 
 function BesideCaption ({ base, published: { quantity }, cpu }) {
-  return <>Each is a ratio of {quantity} to {base}. Ours is of one processor ({cpu}), and has its 99% interval; theirs came without one and is taken as it stands. Theirs “fits” when it lies in our interval, or when both differ from {base} by less than a tenth. “Stronger” means a larger difference here, in the same direction. With “slower” and “faster”, only we found a difference. “Inconclusive”: ours may be chance. The claims below ask for more: that the whole interval reaches the claim.</>
+  return <>Each is a ratio of {quantity} to {base}. Ours, on {cpu}, has its 99% interval; theirs came without one. Theirs “fits” when it lies in our interval, or when both differ from {base} by less than a tenth. “Stronger” means a larger difference here, in the same direction. With “slower” and “faster”, only we found a difference. “Inconclusive”: ours may be chance. The claims below ask for more: that the whole interval reaches the claim.</>
 }
 
 function Credit ({ published: { source, versions, versionsFrom, machine, method, untold } }) {
