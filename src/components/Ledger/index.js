@@ -29,7 +29,7 @@ const CASES = ['one-app', 'hello-world', 'database', 'nestjs', 'reverse-proxy', 
 const VERDICTS = Object.keys(LOOKS)
 const NO_FILTERS = { mechanism: '', verdict: '', node: '', order: '' }
 /** A year with fewer claims than these says nothing of its year. */
-const MANY = 5
+const MANY = 10
 
 const lines = ledger.map((claim) => ({
   ...claim,

@@ -40,7 +40,7 @@ export function Processors ({ processors: { all, older, outside, lines } }) {
         {older > 0 && ` An older method measured ${older} of them. Its rounds ended when the interval was narrow enough, and its servers were warmed up for a shorter time.`}
       </p>
       <Table
-        className={table.table} caption='How many times as fast: Fastify against Express, unless told' head={['Node', 'Last recording', 'Earlier']}
+        className={table.table} caption='How many times as fast: Fastify against Express, unless a heading names others' head={['Node', 'Last recording', 'Earlier']}
         groups={CELLS.map(({ of, what, inverse }) => ({ head: what, rows: lines.filter((line) => line.of === of).map((line) => rowOf(line, inverse)) }))}
       />
     </>
