@@ -76,7 +76,7 @@ export default async function evidence ({ siteDir, generatedFilesDir }) {
     await keep('decade', decade)
     await keep('flames', recordedFlames)
     await keep('noise', readNoise(summarized))
-    await keep('latency', withLocal ? await readOwnLatency() : null)
+    await keep('latency', withLocal ? await readOwnLatency().catch(warn) : null)
     const withEarlier = summarized.map(async (summary) => ({ ...summary, kept: await readEarlier(summary.topic) }))
     await keep('processors', readSpread(await Promise.all(withEarlier)))
     for (const topic of topics) {

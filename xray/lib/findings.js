@@ -163,21 +163,23 @@ export function listShared (calls) {
   return new Map(schemas.map((schema) => [String(schema.$id).replace(/#$/, ''), schema]))
 }
 
-/** What is data in a schema, and no schema. */
+/** What is data in a schema, and no schema; and what holds schemas by name, of which each may be called as data is. */
 const DATA = ['const', 'enum', 'default', 'example', 'examples']
+const NAMED = ['properties', 'patternProperties', 'definitions', '$defs']
 
 /** The first part of a schema that something `holds` for, also in what a `$ref` names of those that are shared. */
-export function findPart (schema, shared, holds, visited = new Set()) {
+export function findPart (schema, shared, holds, visited = new Set(), hasNames = false) {
   if (typeof schema !== 'object' || schema === null || visited.has(schema)) return undefined
   visited.add(schema)
-  if (holds(schema)) return schema
+  if (!hasNames && holds(schema)) return schema
   const [id, path = ''] = typeof schema.$ref === 'string' ? schema.$ref.split('#') : []
   const named = path.split('/').slice(1).reduce((at, key) => at?.[key], shared.get(id))
-  const parts = Object.keys(schema).filter((key) => !DATA.includes(key)).map((key) => schema[key])
-  for (const part of [...parts, named]) {
-    const found = findPart(part, shared, holds, visited)
+  const keys = Object.keys(schema).filter((key) => hasNames || !DATA.includes(key))
+  for (const key of keys) {
+    const found = findPart(schema[key], shared, holds, visited, !hasNames && NAMED.includes(key))
     if (found !== undefined) return found
   }
+  return findPart(named, shared, holds, visited)
 }
 
 /** A value as JSON has it; undefined where JSON has none: a circle or a BigInt is the application's, and may well be answered. */

@@ -98,9 +98,9 @@ test('a short schema is found below content, and where it has a field of this na
   }
 })
 
-test('a format of time is found in a schema that is shared', async (t) => {
+test('a format of time is found in a schema that is shared, and in a field whose name is one of data', async (t) => {
   const ids = await findIds((app) => {
-    app.addSchema({ $id: 'time', type: 'string', format: 'date-time' })
+    app.addSchema({ $id: 'time', type: 'object', properties: { default: { type: 'string', format: 'date-time' } } })
     app.get('/', { schema: { querystring: { type: 'object', properties: { from: { $ref: 'time#' } } } } }, async () => 'ok')
   })
   t.assert.ok(ids.includes('date-time'))

@@ -153,7 +153,7 @@ function digits (time) {
   return Number(time.toPrecision(5))
 }
 
-export function measuredPackages (bench) {
+function measuredPackages (bench) {
   const names = new Set(bench.contenders.map((contender) => contender.package).filter((name) => name !== null))
   return Object.fromEntries([...names].sort().map((name) => [name, installedVersion(name)]))
 }

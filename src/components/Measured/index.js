@@ -160,12 +160,12 @@ function Honesty ({ summary, run }) {
   )
 }
 
-/** The harness warns of more, unless the topic has such programs. */
+/** The harness warns of more, unless the topic has programs of its own. A run does not say which it was. */
 const QUIET = 0.3
 
 function sayQuiet ({ others, stolen }) {
   const host = stolen === undefined ? '' : `, the host took up to ${stolen}`
-  const who = others > QUIET ? 'what belongs to it, such as a proxy, a database or a server’s workers,' : 'other programs'
+  const who = others > QUIET ? 'other programs, or what belongs to it, such as a proxy, a database or a server’s workers,' : 'other programs'
   return `; ${who} used up to ${others} cores${host}`
 }
 

@@ -69,33 +69,35 @@ export default function Playground () {
 
   return (
     <GoTo.Provider value={goTo}>
-      <Figure
-        name='play' examples={model.examples} chosen={template?.id} onChoose={begin} link={link}
-        actions={(
-          <div className={styles.actions}>
-            <button type='button' className={clsx(controls.button, styles.run)} onClick={runNow}>Run</button>
-            {bringBack && <button type='button' className={controls.button} onClick={bringBack}>Back to what I typed</button>}
-            <span role='status'>{notice}</span>
+      <div ref={root} onKeyDownCapture={runByKey}>
+        <Figure
+          name='play' examples={model.examples} chosen={template?.id} onChoose={begin} link={link}
+          actions={(
+            <div className={styles.actions}>
+              <button type='button' className={clsx(controls.button, styles.run)} onClick={runNow}>Run</button>
+              {bringBack && <button type='button' className={controls.button} onClick={bringBack}>Back to what I typed</button>}
+              <span role='status'>{notice}</span>
+            </div>
+          )}
+          caption='It runs in a sandbox of your browser, without a network, and your browser keeps what you type. Ctrl or Cmd with Enter runs it.'
+        >
+          <Origin from={from} of={play.of} told={told} />
+          <div className={clsx(sides.sides, styles.sides)}>
+            <section className={clsx(sides.side, styles.side)} aria-label='The program'>
+              <Tabs
+                label='The program and what it is asked' chosen={tab} onChoose={setTab}
+                tabs={[
+                  { id: 'code', label: 'app.js', content: <Code code={program.code} isOpening={template === model.examples[0]} version={version} onType={(code) => type({ ...program, code })} onCome={load} onEditor={selectWanted} /> },
+                  { id: 'requests', label: `Requests (${program.requests.length})`, content: <Requests requests={program.requests} offers={model.example.offers} onChange={(requests) => type({ ...program, requests })} /> }
+                ]}
+              />
+            </section>
+            <Side label='What happens' isBusy={play.isRunning} ref={outcome}>
+              <Outcome told={told} isStale={play.isStale} isRunning={play.isRunning} problem={play.problem} isMade={told === model.example} />
+            </Side>
           </div>
-        )}
-        caption='It runs in a sandbox of your browser, without a network, and your browser keeps what you type. Ctrl or Cmd with Enter runs it.'
-      >
-        <Origin from={from} of={play.of} told={told} />
-        <div className={clsx(sides.sides, styles.sides)} ref={root} onKeyDownCapture={runByKey}>
-          <section className={clsx(sides.side, styles.side)} aria-label='The program'>
-            <Tabs
-              label='The program and what it is asked' chosen={tab} onChoose={setTab}
-              tabs={[
-                { id: 'code', label: 'app.js', content: <Code code={program.code} isOpening={template === model.examples[0]} version={version} onType={(code) => type({ ...program, code })} onCome={load} onEditor={selectWanted} /> },
-                { id: 'requests', label: `Requests (${program.requests.length})`, content: <Requests requests={program.requests} offers={model.example.offers} onChange={(requests) => type({ ...program, requests })} /> }
-              ]}
-            />
-          </section>
-          <Side label='What happens' isBusy={play.isRunning} ref={outcome}>
-            <Outcome told={told} isStale={play.isStale} isRunning={play.isRunning} problem={play.problem} isMade={told === model.example} />
-          </Side>
-        </div>
-      </Figure>
+        </Figure>
+      </div>
     </GoTo.Provider>
   )
 }

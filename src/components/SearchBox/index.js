@@ -82,7 +82,7 @@ function summary ({ query, isCut, hits, failed }) {
   return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}.${left}`
 }
 
-/** A pressed link would take the focus in some browsers and drop it in others: the list would close before the click. */
+/** What was found. A pressed link would take the focus in some browsers and drop it in others, and the list would close before the click: nothing takes it. */
 function Results ({ id, hits, active, onChoose }) {
   return (
     <div id={id} role='listbox' aria-label='Search results' className={styles.list} hidden={hits.length === 0}>
