@@ -211,7 +211,9 @@ export function readNoise (summaries) {
   return {
     bands: all.length,
     far: all.filter(isFar).length,
-    topics: topics.sort((a, b) => widthOf(a.widest) - widthOf(b.widest))
+    topics: topics.sort((a, b) => widthOf(a.widest) - widthOf(b.widest)),
+    runs: summaries.flatMap(({ runs }) => runs).length,
+    older: summaries.flatMap(({ runs }) => runs.filter(isOlder)).length
   }
 }
 

@@ -41,7 +41,7 @@ export default function Measured ({ evidence, growth, faster = false, children }
 /** What stands beside a chart. */
 function madeBy (run) {
   const { node, cpu } = run.environment
-  return `Node ${node}, ${cpu}`
+  return `Node ${node}, ${cpu}${isOlder(run) ? ', recorded by an older method' : ''}`
 }
 
 /** What the hollow dots are, which stand beside the ratios of a topic that has earlier runs. */
@@ -149,7 +149,7 @@ function Honesty ({ summary, run }) {
         <dt>Engine</dt><dd>Node {node}, V8 {v8}</dd>
         <dt>Packages</dt><dd>{Object.entries(run.packages).map(([name, version]) => `${name} ${version}`).join(', ')}</dd>
         {run.parts && <><dt>Not from npm</dt><dd>{Object.entries(run.parts).map(([name, version]) => `${name} ${version}`).join(', ')}</dd></>}
-        <dt>Method</dt><dd>{run.rounds} rounds in seeded random order, ratios within a round, their geometric mean, and its 99% interval after Student. {describeTime(run)}</dd>
+        <dt>Method</dt><dd>{run.rounds} rounds{isOlder(run) && ', or more (an older method),'} in seeded random order, ratios within a round, their geometric mean, and its 99% interval after Student. {describeTime(run)}</dd>
         <dt>Noise floor</dt><dd>Each cell has its own: the baseline against a second copy of itself, drawn as a grey band. “=” is no difference: interval and band are within 10% of 1. “~” is inconclusive. The widest bands reach {formatInterval(widest)}.</dd>
         <dt>Recorded</dt><dd><time dateTime={run.recordedAt}>{run.recordedAt.slice(0, 10)}</time> by <code>{run.command}</code></dd>
         <dt>Other Node versions</dt><dd>{summary.nodes.filter((other) => other !== node).join(', ') || 'not recorded'}</dd>
@@ -163,10 +163,11 @@ function Honesty ({ summary, run }) {
 /** The harness warns of more, unless the topic has programs of its own. A run does not say which it was. */
 const QUIET = 0.3
 
-function sayQuiet ({ others, stolen }) {
+function sayQuiet ({ others, stolen, slow }) {
   const host = stolen === undefined ? '' : `, the host took up to ${stolen}`
   const who = others > QUIET ? 'other programs, or what belongs to it, such as a proxy, a database or a server’s workers,' : 'other programs'
-  return `; ${who} used up to ${others} cores${host}`
+  const speed = slow === undefined ? '' : `; a core was slow in up to ${Math.round(slow * 100)}% of the checks, so compare ratios only`
+  return `; ${who} used up to ${others} cores${host}${speed}`
 }
 
 function describeTime ({ seconds, looks = 1, warmUpRequests }) {

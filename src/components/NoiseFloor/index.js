@@ -17,6 +17,12 @@ export default function NoiseFloor ({ noise: { bands, far, topics } }) {
   )
 }
 
+/** How many recordings an older method made, and what that means for them. */
+export function Older ({ noise: { runs, older } }) {
+  if (older === 0) return <>All {runs} recorded runs are by this method.</>
+  return <>{older} of {runs} recorded runs are by an older method, and say so. Most ended their rounds when the interval was narrow enough. Their servers were warmed up for a shorter time.</>
+}
+
 /** What is shown of each topic. `inverse`: where Express is the baseline. */
 const CELLS = [
   { of: 'whole-request/hello/cpu/express', what: 'A hello, where Express computes an ETag: processor time' },
