@@ -46,9 +46,10 @@ export function Cure ({ children }) {
   return <Half part='cure' tone={tones.holds} sign='✓' label='The cure' happens='What happens now'>{children}</Half>
 }
 
-/** A program, what it printed, and a link to it in the playground, unless it needs more than a page has. @param {any} props */
+/** A program, what it printed, and a link to it in the playground, unless it needs more than a page has. */
 function Half ({ part, tone, sign, label, happens, children }) {
-  const { of, [part]: lines } = useContext(Printed)
+  const { of, ...printed } = useContext(Printed)
+  const lines = printed[/** @type {'wrong' | 'cure'} */ (part)]
   return (
     <div className={clsx(tone, styles.part, styles[part])}>
       <p className={styles.label}><span aria-hidden='true'>{sign}</span> {label}</p>
