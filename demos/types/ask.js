@@ -1,5 +1,5 @@
 /** Longer than any answer takes that comes, and shorter than a page waits for two. */
-const NO_ANSWER_MS = 300
+const NO_ANSWER_MS = 1000
 
 /**
  * Ask the application that a program builds, such as `GET /items`. What throws while it is built is an answer, too.
