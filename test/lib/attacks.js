@@ -167,7 +167,7 @@ const PROGRAMS = [
   ['makes each object a promise', 'Object.prototype.then = (resolve) => resolve({})', /stopped after 2 seconds|changes Object\.prototype/],
   ['replaces how lists are read', 'Array.prototype[Symbol.iterator] = () => { throw 1 }', /changes Array\.prototype/],
   ['calls in the place of functions', 'Function.prototype.call = Function.prototype.apply = Reflect.apply = () => 1', /changes (?:Function\.prototype|Reflect)/],
-  ['forges what was seen, and puts things back', "const { map } = Array.prototype\nmodule.exports = async (app) => { app.addHook('onReady', async () => { Array.prototype.map = () => 7 }); app.get('/*', async () => { Array.prototype.map = map; return 1 }) }", /200|500|no answer/],
+  ['forges what was seen, and puts things back', "const { map } = Array.prototype\nmodule.exports = async (app) => { app.addHook('onRequest', async () => { Array.prototype.map = () => 7 }); app.get('/*', async () => { Array.prototype.map = map; return 1 }) }", /200|500|no answer/],
   ['walks up to who called it', inHandler("return new Function('let f = arguments.callee; while (f.caller) f = f.caller; return f.arguments[0].target.postMessage({ id: 1, text: 0 })')()"), /500/],
   ['throws when it is looked at', "throw new Proxy({}, { get () { throw new Error('no look') }, getPrototypeOf () { throw new Error('no look') } })", /has no text/],
   ['makes code of a schema', "module.exports = async (app) => { app.get('/', { schema: { response: { 200: { type: 'object', properties: { '\"]; for (;;); //': { type: 'string' } } } } } }, async () => ({})) }", /404/]
