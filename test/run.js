@@ -71,8 +71,8 @@ async function testArgs (step, folders) {
     // It may have to be installed, which two files must not do at once.
     await (await import('./lib/browser.js')).openBrowser().then((browser) => browser.close())
   }
-  // Unit tests wait for processes more than they compute.
-  return ['--test', `--test-concurrency=${availableParallelism() + ({ unit: 2, browser: 1 }[step] ?? 0)}`, '--test-reporter=spec', ...files]
+  // Tests wait, for processes or a browser, more than they compute.
+  return ['--test', `--test-concurrency=${availableParallelism() + { unit: 2, browser: 1, slow: 1 }[step]}`, '--test-reporter=spec', ...files]
 }
 
 function since (startedAt) {
