@@ -5,8 +5,9 @@ import { Hono } from 'hono'
 const TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
 /** Not in the article. */
+export const app = new Hono()
+app.get('/equal', (context) => context.json({ hello: 'world' }, 200, TYPE))
+
 export function createEqual () {
-  const app = new Hono()
-  app.get('/equal', (context) => context.json({ hello: 'world' }, 200, TYPE))
   return createAdaptorServer({ fetch: app.fetch })
 }
