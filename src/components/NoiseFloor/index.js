@@ -43,7 +43,7 @@ export function Processors ({ processors: { all, older, outside, lines } }) {
     <>
       <p>
         <strong>{outside} of {all} earlier ratios are outside the interval of the last recording.</strong>
-        {older > 0 && ` An older method measured ${older} of them. Its rounds ended when the interval was narrow enough, and its servers were warmed up for a shorter time.`}
+        {older > 0 && ` An older method measured ${older === all ? 'all' : older} of them. Its rounds ended when the interval was narrow enough, and servers were warmed up for a shorter time.`}
       </p>
       <Table
         className={table.table} caption='How many times as fast: Fastify against Express, unless a heading names others' head={['Node', 'Last recording', 'Earlier']}
