@@ -77,16 +77,15 @@ describe('npm start', () => {
     await page.waitForFunction(() => window.scrollY > 0 && Number(document.querySelector('#noise')?.getBoundingClientRect().top) < window.innerHeight)
   })
 
-  test('an edited page or model is shown without a restart', async () => {
+  test('an edited model is shown without a restart', async () => {
     // Without what was typed before: the address keeps that, and an edit leaves it alone.
     await page.goto(`${origin}/mechanisms/routing`)
     await page.locator('[data-widget=routing]').getByText(':sku').first().waitFor()
-    for (const [file, before, now, shown] of [['docs/mechanisms/routing.mdx', 'In the figure:', 'Seen at once:', 'Seen at once:'], ['demos/routing/model.js', "'/products/:sku'", "'/products/:edited'", ':edited']]) {
-      const text = await readFile(join(folder, file), 'utf8')
-      if (!text.includes(before)) throw new Error(`${file} has no '${before}'`)
-      await writeFile(join(folder, file), text.replace(before, now))
-      await page.getByText(shown).first().waitFor({ state: 'attached' })
-    }
+    const file = join(folder, 'demos/routing/model.js')
+    const text = await readFile(file, 'utf8')
+    if (!text.includes("'/products/:sku'")) throw new Error(`${file} has another example`)
+    await writeFile(file, text.replace("'/products/:sku'", "'/products/:edited'"))
+    await page.getByText(':edited').first().waitFor({ state: 'attached' })
   })
 
   test('is read by no other website, whatever name that has given this machine', async (t) => {

@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test'
 import { EXAMPLES as PLUGIN_EXAMPLES } from '../../demos/plugins/model.js'
-import { openLab, openPage, useSite, visitPage, watchPolicy } from '../lib/site.js'
+import { openLab, useSite, visitPage, watchPolicy } from '../lib/site.js'
 
 // What every figure does is in figures.test.js. Here is what one of them does alone, where the real library runs in the sandbox.
 const site = useSite()
@@ -327,10 +327,4 @@ describe('a throw', () => {
     await said(/reaches the process, which ends/)
     t.assert.match(await open.lab.locator('div:has(> [aria-current=step])').innerText(), /✕ error\s+process\s+✕ ends/)
   })
-})
-
-test('a figure is drawn whole without JavaScript', async (t) => {
-  const page = await openPage(site, 'mechanisms/serialization', { javaScriptEnabled: false })
-  const words = await page.locator('[data-widget=serialization]').innerText()
-  for (const wanted of ['"id": 7', '"id": "7.9"', 'coerced', 'dropped', 'filled', 'differences, and why', 'json += asInteger']) t.assert.ok(words.includes(wanted), wanted)
 })

@@ -11,7 +11,7 @@ const UNREAD = 'svg[aria-hidden=true], script, style, template, noscript, [hidde
 
 /** A page of the build, by its path on the site, without a script. @returns {Promise<import('cheerio').CheerioAPI>} */
 export async function readPage (path) {
-  return load(await readHtml(path))
+  return load(await readHtml(path), { scriptingEnabled: false })
 }
 
 async function readHtml (path) {

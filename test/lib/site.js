@@ -9,7 +9,7 @@ import { openBrowser } from './browser.js'
 import { BUILD } from './paths.js'
 
 /** Pixels: a laptop's screen without the browser's own bars. */
-export const SCREEN = 900
+const SCREEN = 900
 const NOTHING = 'about:blank'
 const [QUIET_MS, LIMIT_MS, STEP_MS] = [300, 10_000, 50]
 const AGAINST = 'against the content policy: '
@@ -91,22 +91,20 @@ export function useSite () {
   return site
 }
 
-/** The tab that the tests of a file share, and the one without JavaScript. */
-const tabs = new Map()
+/** The tab that the tests of a file share. */
+const tabs = new WeakMap()
 
 /**
  * Show a page, by its path behind the base, in the tab of the file, as if it were opened for the first time.
  *
  * @param {Site} site
  * @param {string} path
- * @param {{ javaScriptEnabled?: boolean, width?: number, colorScheme?: 'light' | 'dark' }} [look] width in pixels
+ * @param {{ width?: number, colorScheme?: 'light' | 'dark' }} [look] width in pixels
  */
-export async function openPage ({ browser, origin, base }, path, { javaScriptEnabled = true, width = 1280, colorScheme = 'light' } = {}) {
-  const tab = `${origin} ${javaScriptEnabled}`
-  const page = tabs.get(tab) ?? await browser.newPage({ javaScriptEnabled })
-  tabs.set(tab, page)
-  if (javaScriptEnabled) await visitPage(page, `${origin}${base}${path}`, { width, colorScheme })
-  else await page.setViewportSize({ width, height: SCREEN }).then(() => page.goto(`${origin}${base}${path}`))
+export async function openPage ({ browser, origin, base }, path, { width = 1280, colorScheme = 'light' } = {}) {
+  const page = tabs.get(browser) ?? await browser.newPage()
+  tabs.set(browser, page)
+  await visitPage(page, `${origin}${base}${path}`, { width, colorScheme })
   return page
 }
 

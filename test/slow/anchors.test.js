@@ -4,10 +4,10 @@ import { useSite } from '../lib/site.js'
 
 /** Pages of each kind that has links with anchors, by the width that they are looked at in. */
 const FROM = /** @type {Array<[width: number, page: string]>} */ ([
-  ...['', 'mechanisms/routing', 'problems/siblings', 'problems/errors', 'problems/errors/server', 'lab/claims', 'build', 'cases/hello-world', 'should-you-move', 'changes'].map((page) => [1280, page]),
-  ...['mechanisms/routing', 'problems/errors', 'lab/claims'].map((page) => [390, page])
+  ...['', 'mechanisms/routing', 'problems/siblings', 'lab/claims', 'build', 'should-you-move', 'changes'].map((page) => [1280, page]),
+  ...['mechanisms/routing', 'problems/errors'].map((page) => [390, page])
 ])
-const MOST = 6
+const MOST = 3
 /** Milliseconds by which each file comes later than it would. */
 const SLOW = 100
 /** Pixels below the window's upper edge: the navigation bar, and some air. */

@@ -27,10 +27,10 @@ describe('every page', () => {
     test(`${path} is sound, as it comes and with its folds open`, async (t) => {
       page ??= await openTab(site, seen)
       seen.foreign.length = seen.complaints.length = 0
-      const widths = place % 2 === 0 ? WIDTHS : WIDTHS.toReversed()
+      const widths = place % 2 === 0 || path.includes('/problems/') ? WIDTHS : WIDTHS.toReversed()
       const schemes = (place >> 1) % 2 === 0 ? SCHEMES : SCHEMES.toReversed()
       const { settle } = await visitPage(page, site.origin + path, { width: widths[0], colorScheme: schemes[0] })
-      const asItComes = { tooHeavy: await page.evaluate(tooHeavy, MOST_SCRIPT_BYTES), sidebar: await page.evaluate(missingInSidebar) }
+      const asItComes = { tooHeavy: await page.evaluate(tooHeavy, MOST_SCRIPT_BYTES), sidebar: await page.evaluate(missingInSidebar), below: await page.evaluate(belowScreen) }
       await page.evaluate(bringIntoView)
       t.assert.deepEqual(await page.evaluate(tooWide), [], `folded, ${widths[0]} px`)
       await page.evaluate(() => { for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '') })
@@ -42,7 +42,7 @@ describe('every page', () => {
         await page.locator(`html[data-theme=${schemes[index]}]`).waitFor({ state: 'attached' })
         const isJudged = index === 0 || !ALIKE.test(path)
         const found = { ...seen, ...asItComes, tooWide: await page.evaluate(tooWide), moving: await page.evaluate(moving), backticks: await page.evaluate(backticks), violations: isJudged ? await violations(page) : [] }
-        t.assert.deepEqual(found, { foreign: [], complaints: [], tooHeavy: [], sidebar: [], tooWide: [], moving: [], backticks: [], violations: [] }, `${width} px`)
+        t.assert.deepEqual(found, { foreign: [], complaints: [], tooHeavy: [], sidebar: [], below: [], tooWide: [], moving: [], backticks: [], violations: [] }, `${width} px`)
       }
     })
   }
@@ -86,6 +86,12 @@ function missingInSidebar () {
   const { top, bottom } = link?.getBoundingClientRect() ?? { top: NaN, bottom: NaN }
   const open = [...menu.querySelectorAll(':scope > li:not(.menu__list-item--collapsed)')].filter((group) => group.querySelector('ul') && !group.contains(link))
   return [...top >= frame.top - 1 && bottom <= frame.bottom + 1 ? [] : [`${link?.textContent} is at ${top} of ${frame.top} to ${frame.bottom}`], ...open.map((group) => `${group.querySelector('.menu__link')?.textContent} is open`)]
+}
+
+/** What a problem prints stands on the first screen, to the left of what its cure prints. */
+function belowScreen () {
+  const blocks = [...document.querySelectorAll('[data-case] [data-output]')].map((block) => block.getBoundingClientRect())
+  return blocks.filter(({ bottom, left }, at) => bottom > innerHeight || (at > 0 && left < blocks[at - 1].right)).map(({ bottom, left }) => `${left}, ${bottom}`)
 }
 
 /** So that what loads late loads. */
