@@ -12,6 +12,7 @@ const EXPRESS_LIMIT = 102_400
 const AGAIN = { path: '/', headers: { 'if-none-match': 'W/"5-qvTGHdzF6KLavt4PO0gs2a6pQ00"' } }
 const extended = express().set('query parser', 'extended').get('query parser fn')
 const ID = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } }, additionalProperties: false }
+const NAMED = { type: 'object', properties: { id: { type: 'string', minLength: 1 } } }
 
 /** A route that sends what is made of the request. */
 const send = (make) => (app) => app.get('/', (request, reply) => { reply.send(make(request)) })
@@ -50,6 +51,20 @@ const DIFFERENCES = {
     ask: { path: '/People/Ada/' },
     both: (app) => app.get('/people/:id', (request, reply) => { reply.send(request.params.id) }),
     cured: { by: 'routerOptions', options: { routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } } }
+  },
+  'DELETE /users/, with nothing in place of the id': {
+    ask: { method: 'DELETE', path: '/users/' },
+    both: (app) => app.delete('/users/:id', (request, reply) => { reply.send(`deleted: '${request.params.id}'`) }),
+    cured: { by: 'a schema: minLength 1', both: (app) => app.delete('/users/:id', { schema: { params: NAMED } }, () => 'deleted') }
+  },
+  'A parameter of 101 characters, such as a token': {
+    ask: { path: `/reset/${'x'.repeat(101)}` },
+    both: (app) => app.get('/reset/:token', (request, reply) => { reply.send('found') }),
+    cured: { by: 'routerOptions: maxParamLength', options: { routerOptions: { maxParamLength: 500 } } }
+  },
+  'OPTIONS, where only GET has a route': {
+    ask: { method: 'OPTIONS', path: '/' },
+    both: send(() => 'hello')
   },
   'A nested query, with query parser extended': {
     ask: { path: '/?filter[name]=ada' },
@@ -133,18 +148,25 @@ export async function askDifferences () {
   const { error } = console
   // Express writes what a handler throws to the console, a turn later, and what it throws here is meant.
   console.error = () => {}
-  const asked = []
-  for (const [thing, { ask = { path: '/' }, express: build, both, cured, ...moved }] of Object.entries(DIFFERENCES)) {
-    const app = express().set('env', 'production')
-    build?.(app)
-    both?.(app)
-    const [old, answer] = [await describeAnswer(app, ask), await askFastify({ ...moved, both }, ask)]
-    const cure = cured && { by: cured.by, answer: await askFastify({ both, ...cured }, ask) }
-    asked.push({ thing, express: old, fastify: answer, cured: cure })
+  try {
+    const asked = []
+    for (const [thing, difference] of Object.entries(DIFFERENCES)) asked.push({ thing, ...await askBoth(difference) })
+    await nextTurn()
+    return asked
+  } finally {
+    console.error = error
   }
-  await nextTurn()
-  console.error = error
-  return asked
+}
+
+async function askBoth (/** @type {any} */ { ask = { path: '/' }, express: build, both, cured, ...moved }) {
+  const app = express().set('env', 'production')
+  build?.(app)
+  both?.(app)
+  return {
+    express: await describeAnswer(app, ask),
+    fastify: await askFastify({ ...moved, both }, ask),
+    cured: cured && { by: cured.by, answer: await askFastify({ both, ...cured }, ask) }
+  }
 }
 
 async function askFastify (/** @type {any} */ { options, fastify: build, both }, question) {
