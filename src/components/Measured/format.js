@@ -1,10 +1,10 @@
 import { isOlder } from '../../../demos/lib/results/method.js'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 
-/** Such as `118 ns`, `84 µs`, `8.3 ms` or `1.2 s`. */
+/** Such as `118 ns`, `9.55 µs`, `84 µs`, `8.3 ms` or `1.2 s`. */
 export function formatTime (nanoseconds) {
-  if (nanoseconds < 10_000) return `${groupDigits(nanoseconds, 0)} ns`
-  if (nanoseconds < 1_000_000) return `${groupDigits(nanoseconds / 1000, 0)} µs`
+  if (nanoseconds < 1000) return `${groupDigits(nanoseconds, 0)} ns`
+  if (nanoseconds < 1_000_000) return `${(nanoseconds / 1000).toFixed(nanoseconds < 10_000 ? 2 : 0)} µs`
   if (nanoseconds < 1_000_000_000) return `${groupDigits(nanoseconds / 1_000_000, nanoseconds < 10_000_000 ? 1 : 0)} ms`
   return `${groupDigits(nanoseconds / 1_000_000_000, 1)} s`
 }
