@@ -48,12 +48,11 @@ export async function run ({ topic: { name, directory }, values, out, err, signa
   const folder = topic.variant === undefined ? name : `${name}/${topic.variant}-node-${parseInt(process.versions.node)}`
   const path = join(outputRoot, record ? 'static' : '.local', 'flamegraphs', folder)
   const command = commandLine(name, record && topic.recorded ? { servers: topic.recorded.join(','), ...values } : values)
-  const pages = { graphs: !record || name === GRAPHS_ARE_KEPT, comparison: !record }
-  const index = await keepProfile({ topic, settings, command, folder, path, pages, err })
+  const index = await keepProfile({ topic, settings, command, folder, path, graphs: !record || name === GRAPHS_ARE_KEPT, err })
 
   const shown = (relative(process.cwd(), path) || '.').replaceAll('\\', '/')
   out.write(values.json ? `${JSON.stringify({ writtenTo: shown, ...index }, null, 2)}\n` : formatReport(index, shown, record))
-  if (values.open && !record) await openPages(['index', ...index.pages].map((id) => join(path, `${id}.html`)), err)
+  if (values.open && !record) await openPages(index.pages.map((id) => join(path, `${id}.html`)), err)
 }
 
 /** The command without a topic: the headline. */

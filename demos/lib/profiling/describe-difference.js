@@ -68,7 +68,7 @@ export function sayBusy ({ others, stolen = 0 }) {
 }
 
 /** Such as `GET /users/7`, or `POST /orders with 27 bytes`. */
-export function sayRequest ({ method = 'GET', path, bodyBytes }) {
+function sayRequest ({ method = 'GET', path, bodyBytes }) {
   return `${method} ${path}${bodyBytes ? ` with ${bodyBytes} bytes` : ''}`
 }
 
@@ -89,7 +89,7 @@ function percent (share) {
   return `${Math.round(share * 100)}%`
 }
 
-/** A finished profile as text for a terminal. `folder`: of its files; a recording has no page that compares all. */
+/** A finished profile as text for a terminal. `folder`: of its files. */
 export function formatReport (index, folder, isRecording) {
   const { bold, dim } = style
   const { servers, lanes, load, environment, notes, of = 'request' } = index
@@ -129,7 +129,6 @@ export function formatReport (index, folder, isRecording) {
 /** What can be opened of a profile that is no recording. */
 function namePages ({ servers, command }, folder) {
   return [
-    `All side by side: ${folder}/index.html`,
     ...servers.map(({ id, label }) => `0x of ${label}: ${folder}/${id}.html`),
     `Open them in a browser, or let the command do it: add --open (${command})`
   ]

@@ -10,7 +10,7 @@ import { measure, warmupSeconds } from '../measuring/measure-server.js'
 import { describeDifferences, describeServer, sayBusy } from './describe-difference.js'
 import { bucketsOf, compareBuckets, foldSamples, rangeOf, round, stackDepth, sum, timeOf } from './fold.js'
 import { ProfileError, readCpuProfile } from './read-cpu-profile.js'
-import { GRAPH_VERSION, renderComparison, renderGraph } from './render-pages.js'
+import { GRAPH_VERSION, renderGraph } from './render-pages.js'
 
 // Half is usual: to V8 the thread is idle while it polls, which is when libuv reads from sockets.
 const LEAST_SAMPLED = 0.35
@@ -32,15 +32,15 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
 
 /**
  * Profile servers, and write all that came of it in place of a folder, or nothing: `index.json` with everything that is
- * compared, for each server its folded tree as JSON, and, where asked for, its 0x page and the page that compares all.
- * Times are µs of a request, over all rounds.
+ * compared, and for each server its folded tree as JSON, and its 0x page where `graphs` are asked for. Times are µs of a
+ * request, over all rounds.
  *
- * @param {{ topic: FlameTopic, settings: any, command: string, folder: string, path: string, pages: any, err: NodeJS.WritableStream }} options
- *   `command` that makes it again; `folder` of the files below `flamegraphs/`, and its `path`; `pages` to draw; `err` tells how far it is
+ * @param {{ topic: FlameTopic, settings: any, command: string, folder: string, path: string, graphs: boolean, err: NodeJS.WritableStream }} options
+ *   `command` that makes it again; `folder` of the files below `flamegraphs/`, and its `path`; `err` tells how far it is
  * @returns {Promise<any>} what is in `index.json`
  * @throws {CommandError} when a server fails or was not profiled
  */
-export async function keepProfile ({ topic, settings, command, folder, path, pages: { graphs, comparison }, err }) {
+export async function keepProfile ({ topic, settings, command, folder, path, graphs, err }) {
   const environment = describeEnvironment()
   const look = watchProcessor()
   const profiles = await profileTopic(topic, settings, planSteps(topic, settings, err))
@@ -54,7 +54,6 @@ export async function keepProfile ({ topic, settings, command, folder, path, pag
     files[`${id}.json`] = `${JSON.stringify({ server: id, unit: `µs per ${of}`, tree })}\n`
     if (graphs) files[`${id}.html`] = await renderGraph(samples, interval, `${label}: ${topic.title}`)
   }
-  if (comparison) files['index.html'] = renderComparison(index, Object.fromEntries(analyses.map(({ id, tree }) => [id, tree])))
   settings.signal?.throwIfAborted()
   await replaceFolder(path, files)
   return index

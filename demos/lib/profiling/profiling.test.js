@@ -8,7 +8,6 @@ import { movedVersions } from '../results/recorded-versions.js'
 import { describeDifferences, describeServer } from './describe-difference.js'
 import { chooseServers, options } from '../commands/flame.js'
 import { bucketsOf, compareBuckets, foldSamples } from './fold.js'
-import { renderComparison } from './render-pages.js'
 import { ROLE_LABELS, ownerOf } from './roles.js'
 
 const RECORDED = new URL('../../../static/flamegraphs/', import.meta.url)
@@ -90,15 +89,6 @@ suite('what is recorded', async () => {
       }
     })
   }
-
-  test('draws a page with all servers on one scale, which needs no other file', async (t) => {
-    const index = { ...await recorded('routing/index.json'), question: 'Is <b> escaped?' }
-    const trees = { express: { ...frame('a', 'core'), value: 40, children: [] }, fastify: { ...frame('b', 'core'), value: 10, children: [] } }
-    const html = renderComparison(index, trees)
-    t.assert.deepEqual([...html.matchAll(/<span title[^>]*;width:([\d.]+)%/g)].map(([, width]) => Number(width)), [100, 25])
-    t.assert.match(html, /<h1>Is &lt;b> escaped\?<\/h1>[^]*<a href="express\.html">/)
-    t.assert.doesNotMatch(html, /(src|href)="https?:|<script|@import/)
-  })
 })
 
 test('every package that the frameworks bring along counts as theirs', async (t) => {
