@@ -2,7 +2,7 @@ import { CPU_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures the same five concerns as hooks and as middlewares'
 
-const entry = (/** @type {string} */ name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (/** @type {string} */ name) => new URL(`servers/serve.js#${name}`, import.meta.url)
 
 export default {
   topic: 'hooks',

@@ -10,8 +10,8 @@ export default {
   majors: [20, 26],
   baseline: 'id',
   contenders: [
-    { id: 'id', label: 'The id', package: 'pino', note: 'a child with the id of the request, as Fastify makes it today', entry: new URL('servers/silent-id.js', import.meta.url) },
-    { id: 'request', label: 'The request', package: 'pino', note: 'a child with the id and the request, which Pino serializes at once', entry: new URL('servers/silent-request.js', import.meta.url) }
+    { id: 'id', label: 'The id', package: 'pino', note: 'a child with the id of the request, as Fastify makes it today', entry: new URL('servers/serve.js#silent-id', import.meta.url) },
+    { id: 'request', label: 'The request', package: 'pino', note: 'a child with the id and the request, which Pino serializes at once', entry: new URL('servers/serve.js#silent-request', import.meta.url) }
   ],
   groups: [{ id: 'hello', label: 'Hello world', path: '/', cases: REQUEST_CASES }]
 }

@@ -12,10 +12,10 @@ export default {
   majors: [22, 26],
   baseline: 'nest-express',
   contenders: [
-    { id: 'nest-express', label: 'Nest on Express', package: '@nestjs/platform-express', note: 'as it comes, with Express’s ETag and X-Powered-By and two body parsers', entry: new URL('servers/nest-express.js', import.meta.url), load },
-    { id: 'nest-fastify', label: 'Nest on Fastify', package: '@nestjs/platform-fastify', note: 'the same module; neither ETag nor X-Powered-By', entry: new URL('servers/nest-fastify.js', import.meta.url), load },
-    { id: 'express', label: 'Express alone', package: 'express', note: 'as it comes, with its ETag and X-Powered-By; no body parsers', entry: new URL('servers/express.js', import.meta.url), load },
-    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'a schema turns the parameters into numbers', entry: new URL('servers/fastify.js', import.meta.url), load }
+    { id: 'nest-express', label: 'Nest on Express', package: '@nestjs/platform-express', note: 'as it comes, with Express’s ETag and X-Powered-By and two body parsers', entry: new URL('servers/serve.js#nest-express', import.meta.url), load },
+    { id: 'nest-fastify', label: 'Nest on Fastify', package: '@nestjs/platform-fastify', note: 'the same module; neither ETag nor X-Powered-By', entry: new URL('servers/serve.js#nest-fastify', import.meta.url), load },
+    { id: 'express', label: 'Express alone', package: 'express', note: 'as it comes, with its ETag and X-Powered-By; no body parsers', entry: new URL('servers/serve.js#express', import.meta.url), load },
+    { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'a schema turns the parameters into numbers', entry: new URL('servers/serve.js#fastify', import.meta.url), load }
   ],
   groups: [
     { id: 'participations', label: 'Participations', path: '/participations/articles/12714?cursor=1200&limit=10', cases: REQUEST_CASES },

@@ -2,7 +2,7 @@ import { CPU_CASES } from '../lib/measuring/ask-servers.js'
 
 export const summary = 'measures the same answer as an object, a string, a Buffer, a stream and a Response, returned and sent'
 
-const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/serve.js#${name}`, import.meta.url)
 // What differs in the handler alone differs least where the body is long.
 const leavesOut = ['rows/cpu']
 

@@ -4,7 +4,7 @@ import { PROBE } from './serve-timed.js'
 
 export const summary = 'measures what it takes to write an answer, and what of it is the client'
 
-const entry = (name) => new URL(`servers/${name}.js`, import.meta.url)
+const entry = (name) => new URL(`serve-timed.js#${name}`, import.meta.url)
 
 const CASES = [
   { id: 'write', label: 'in the native write, by the clock', shown: 'performance.now()', note: 'As a profiler that samples by time counts it. Samples over half a millisecond are left out: another program had the core.' },

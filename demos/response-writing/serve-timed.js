@@ -14,8 +14,10 @@ const LONGEST_MILLISECONDS = 0.5
  */
 const MOST_MICROSECONDS = 100
 
+if (process.argv[1] === import.meta.filename) await serveTimed(process.argv[2])
+
 /** Serve the twenty rows on the PORT of the environment, and tell what writing them took. */
-export async function serveTimed (id) {
+async function serveTimed (id) {
   const server = await SERVERS[id].create(twentyRows)
   const [answer] = server.listeners('request')
   const spent = timeWrites(server)

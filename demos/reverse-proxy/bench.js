@@ -24,12 +24,12 @@ export default {
   },
   contenders: [
     { id: 'fastify', label: 'Fastify alone', package: 'fastify', note: 'no logger', entry: new URL('servers/fastify.js', import.meta.url) },
-    { id: 'as-published', label: 'NGINX as published', package: 'fastify', needs: nginx, note: 'the document’s location block: HTTP/1.0, and a connection for each request', entry: new URL('servers/as-published.js', import.meta.url) },
-    { id: 'keepalive-alone', label: 'NGINX, keepalive alone', package: 'fastify', needs: nginx, note: 'keepalive 64 in the upstream block, and nothing else: still a connection for each request', entry: new URL('servers/keepalive-alone.js', import.meta.url) },
-    { id: 'kept-alive', label: 'NGINX, kept alive', package: 'fastify', needs: nginx, note: 'and HTTP/1.1 without Connection: close: connections are used again', entry: new URL('servers/kept-alive.js', import.meta.url) },
-    { id: 'unix-socket', label: 'NGINX, kept alive, Unix socket', package: 'fastify', needs: nginx, note: 'a socket of the file system in place of a port', entry: new URL('servers/unix-socket.js', import.meta.url) },
-    { id: 'fastcgi', label: 'NGINX, messages to Node', package: 'find-my-way', needs: nginx, note: 'FastCGI on kept connections, find-my-way, and no HTTP in Node: the idea of mg_web, not mg_web', entry: new URL('servers/fastcgi.js', import.meta.url) },
-    { id: 'nginx-alone', label: 'NGINX alone', package: null, needs: nginx, note: 'the same answer from its configuration', entry: new URL('servers/nginx-alone.js', import.meta.url), leavesOut: ['cpu'] },
+    { id: 'as-published', label: 'NGINX as published', package: 'fastify', needs: nginx, note: 'the document’s location block: HTTP/1.0, and a connection for each request', entry: new URL('servers/behind-nginx.js#as-published', import.meta.url) },
+    { id: 'keepalive-alone', label: 'NGINX, keepalive alone', package: 'fastify', needs: nginx, note: 'keepalive 64 in the upstream block, and nothing else: still a connection for each request', entry: new URL('servers/behind-nginx.js#keepalive-alone', import.meta.url) },
+    { id: 'kept-alive', label: 'NGINX, kept alive', package: 'fastify', needs: nginx, note: 'and HTTP/1.1 without Connection: close: connections are used again', entry: new URL('servers/behind-nginx.js#kept-alive', import.meta.url) },
+    { id: 'unix-socket', label: 'NGINX, kept alive, Unix socket', package: 'fastify', needs: nginx, note: 'a socket of the file system in place of a port', entry: new URL('servers/behind-nginx.js#unix-socket', import.meta.url) },
+    { id: 'fastcgi', label: 'NGINX, messages to Node', package: 'find-my-way', needs: nginx, note: 'FastCGI on kept connections, find-my-way, and no HTTP in Node: the idea of mg_web, not mg_web', entry: new URL('servers/behind-nginx.js#fastcgi', import.meta.url) },
+    { id: 'nginx-alone', label: 'NGINX alone', package: null, needs: nginx, note: 'the same answer from its configuration', entry: new URL('servers/behind-nginx.js#nginx-alone', import.meta.url), leavesOut: ['cpu'] },
     { id: 'bun-serve', label: 'Bun.serve', package: null, needs: bun, note: 'Bun’s own server; one process', entry: new URL('servers/bun-serve.js', import.meta.url), leavesOut: ['cpu'] }
   ],
   groups: [

@@ -3,7 +3,7 @@ import express from 'express'
 import { findOrder, findUser, refuse, statusOf, takeOrder } from './shop.js'
 
 /** The five concerns in Express: layers, in the order of the file. */
-export async function createExpressApp (log) {
+export async function createShop (log) {
   const app = express()
   app.disable('x-powered-by')
 

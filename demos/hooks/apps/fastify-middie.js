@@ -5,7 +5,7 @@ import { addOrders } from './fastify.js'
 import { findUser } from './shop.js'
 
 /** As `fastify.js`, with what a middleware can do written as one: it has Node's request and response, and no body. */
-export async function createMiddieApp (log) {
+export async function createShop (log) {
   const app = fastify()
   await app.register(middie)
   app.decorateRequest('user', { getter () { return /** @type {any} */ (this.raw).user } })

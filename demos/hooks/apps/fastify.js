@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { findOrder, findUser, refuse, statusOf, takeOrder } from './shop.js'
 
 /** The five concerns in Fastify: phases, named in each line. The order of these five does not matter. */
-export async function createFastifyApp (log) {
+export async function createShop (log) {
   const app = fastify()
   app.decorateRequest('user', null)
 

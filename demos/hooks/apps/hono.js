@@ -7,7 +7,7 @@ import { findOrder, findUser, refuse, statusOf, takeOrder } from './shop.js'
 const TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
 /** The five concerns in Hono: an onion too, with one place for errors. */
-export function createHonoApp (log) {
+export function createShop (log) {
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings, Variables: { user: string } }>} */
   const app = new Hono()
 

@@ -4,7 +4,7 @@ import Koa from 'koa'
 import { findOrder, findUser, readJson, refuse, statusOf, takeOrder } from './shop.js'
 
 /** The five concerns in Koa: an onion, the outermost first. */
-export async function createKoaApp (log) {
+export async function createShop (log) {
   const app = new Koa()
   const router = new Router()
 

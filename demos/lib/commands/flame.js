@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UsageError, wholeNumber } from '../command-line/cli.js'
@@ -70,11 +71,14 @@ function commandLine (name, values) {
   return [`npm run flame:${name}`, ...flags.length > 0 ? ['--', ...flags] : []].join(' ')
 }
 
-/** What a topic profiles. The program of a server is the file of its id, unless it names another. */
+/** What a topic profiles. The program of a server is the file of its id, or one for all of them, unless it names another. */
 async function readTopic (name, directory, values) {
   const { default: declared } = await load(directory)
   const topic = typeof declared === 'function' ? declared(values) : declared
-  const fileOf = ({ id }) => pathToFileURL(join(directory, 'servers', `${id}.js`))
+  const fileOf = ({ id }) => {
+    const own = join(directory, 'servers', `${id}.js`)
+    return existsSync(own) ? pathToFileURL(own) : new URL(`serve.js#${id}`, pathToFileURL(own))
+  }
   return { topic: name, ...topic, servers: topic.servers.map((server) => ({ entry: fileOf(server), ...server })) }
 }
 

@@ -6,7 +6,7 @@ import { bun, requirePart } from '../parts.js'
 /** Let Bun serve in place of this process, which ends with it and counts its CPU time where the system tells it. */
 export function serveByBun (entry) {
   const { path } = requirePart(bun, 'the servers that run on Node run')
-  const child = spawn(path, [fileURLToPath(entry)], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(path, [fileURLToPath(entry), entry.hash.slice(1)], { stdio: ['ignore', 'ignore', 'inherit'] })
   process.on('exit', () => child.kill('SIGKILL'))
   child.on('error', ({ message }) => {
     process.stderr.write(`Error: Bun does not start (${message})\n`)

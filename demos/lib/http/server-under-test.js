@@ -29,7 +29,8 @@ const CONTROL = new URL('../processes/control-preload.js', import.meta.url)
 
 /**
  * Start a server file in a process of its own and wait until it answers. The file reads PORT from its environment and
- * listens on 127.0.0.1. An interruption ends everything that was started, at once.
+ * listens on 127.0.0.1. Where one file serves several contenders, the URL says behind `#` which it is: that is its
+ * argument. An interruption ends everything that was started, at once.
  *
  * @param {{ label: string, entry: URL, path?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, startLimitMs?: number,
  *   launch?: (nodeArgs: string[]) => { file: string, args: string[] } }} options `path` where it is asked whether it is up; `launch` how
@@ -41,7 +42,7 @@ export async function startServer ({ label, entry, path = '/', env, signal, star
   signal?.throwIfAborted()
   const port = await freePort()
   const control = await openControlChannel()
-  const { file, args } = launch(['--import', CONTROL.href, fileURLToPath(entry)])
+  const { file, args } = launch(['--import', CONTROL.href, fileURLToPath(entry), ...entry.hash ? [entry.hash.slice(1)] : []])
   const { exited, complaint, end } = startProgram({
     path: file,
     args,

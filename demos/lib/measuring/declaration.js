@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string | null} package the npm package whose version belongs to the result
  * @property {string} note what one operation includes
  * @property {string[]} [leavesOut] ids of the cases that it cannot do, or of cells (`<group>/<case>`) that nobody looks at
- * @property {URL} [entry] the server file, which listens on 127.0.0.1 and the PORT of its environment
+ * @property {URL} [entry] the server file, which listens on 127.0.0.1 and the PORT of its environment; behind `#` its argument
  * @property {Partial<import('./ask-servers.js').Load>} [load] how the server is asked, when not as the others are
  * @property {import('../parts.js').Part} [needs] a program without which it cannot run; it is left out then
  * @property {true} [starts] whether the server starts processes: nobody takes note of their time when they have ended with it

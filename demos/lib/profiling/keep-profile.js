@@ -26,7 +26,7 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  *   recorded?: string[], request: import('../measuring/measure-server.js').Request, env?: Record<string, string>, packages: string[], notes?: string[]
  * }} FlameTopic `variant`: which of several comparisons of the topic this is, in a folder of its own; `of`: what a request stands for, such as a
  *   boot; two or more servers, profiled in turn, each compared with the next, those that are `usual` when none is chosen, and for the site
- *   those that are `recorded`, if others; `entry`, else `servers/<id>.js`, listens on 127.0.0.1 and the PORT of its environment, and finds `env` there;
+ *   those that are `recorded`, if others; `entry`, else `servers/<id>.js` or `servers/serve.js#<id>`, listens on 127.0.0.1 and the PORT of its environment, and finds `env` there;
  *   `packages` whose versions are recorded; `notes`: what a reader of these graphs has to know besides what is true of all
  */
 

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { BOOTS } from '../bench.js'
 
-const boot = await BOOTS.saved(20)
+const boot = await BOOTS[process.argv[2] === 'saved' ? 'saved' : 'both'](20)
+
 createServer(async (request, response) => {
   const { routes } = await boot(20)
   response.setHeader('content-type', 'application/json')

@@ -1,4 +1,0 @@
-import * as app from '../apps/koa.js'
-import { serveBoth } from './serve-both.js'
-
-await serveBoth(app)

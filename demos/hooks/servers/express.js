@@ -1,4 +1,0 @@
-import { createExpressApp } from '../apps/express.js'
-import { serve } from './serve.js'
-
-await serve(createExpressApp)

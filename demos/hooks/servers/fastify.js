@@ -1,4 +1,0 @@
-import { createFastifyApp } from '../apps/fastify.js'
-import { serve } from './serve.js'
-
-await serve(createFastifyApp)

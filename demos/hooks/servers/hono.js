@@ -1,4 +1,0 @@
-import { createHonoApp } from '../apps/hono.js'
-import { serve } from './serve.js'
-
-await serve(createHonoApp)

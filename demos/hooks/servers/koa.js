@@ -1,4 +1,0 @@
-import { createKoaApp } from '../apps/koa.js'
-import { serve } from './serve.js'
-
-await serve(createKoaApp)

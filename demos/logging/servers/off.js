@@ -1,3 +1,0 @@
-import { serve } from './serve.js'
-
-await serve(false)

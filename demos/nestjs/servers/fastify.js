@@ -1,4 +1,0 @@
-import { createServer } from '../apps/fastify.js'
-import { serve } from './serve.js'
-
-serve(await createServer())

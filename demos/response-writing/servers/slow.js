@@ -1,3 +1,0 @@
-import { serveTimed } from '../serve-timed.js'
-
-await serveTimed('slow')

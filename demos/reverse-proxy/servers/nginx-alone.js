@@ -1,3 +1,0 @@
-import { serveBehindNginx } from '../nginx.js'
-
-await serveBehindNginx('nginx-alone')

@@ -1,9 +1,0 @@
-import { createServer } from 'node:http'
-import { BOOTS } from '../bench.js'
-
-const boot = await BOOTS.both(20)
-createServer(async (request, response) => {
-  const { routes } = await boot(20)
-  response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ routes }))
-}).listen(process.env.PORT, '127.0.0.1')
