@@ -6,7 +6,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand, wholeNumber } from '../demos/lib/command-line/cli.js'
-import { assertWritable } from '../demos/lib/files/write-atomically.js'
 import { TEMPORARY, makeFolder } from '../demos/lib/files/own-folder.js'
 import { freePort } from '../demos/lib/http/free-port.js'
 
@@ -14,7 +13,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BUILD = join(ROOT, 'build')
 /** An interrupted build leaves the last one as it is. */
 const UNFINISHED = join(ROOT, '.local', 'build')
-const GENERATED = join(ROOT, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus')
 const HOST = '127.0.0.1'
 const GRACE_MS = 3000
 /**
@@ -33,7 +31,6 @@ const COMMANDS = {
     summary: 'Show the site, live: it follows your edits and shows your own results',
     options: { ...PORT, 'no-open': { type: 'boolean', description: 'do not open the browser' } },
     run: async (values, signal) => {
-      await assertWritable(GENERATED, { isFolder: true })
       const port = await readPort(values)
       announce(values, { url: `http://${HOST}:${port}${process.env.BASE_URL ?? '/'}` })
       await runDocusaurus(['start', ...listenOn(port), ...values['no-open'] ? ['--no-open'] : []], values, signal)
@@ -43,7 +40,6 @@ const COMMANDS = {
     summary: 'Build the site into build/, as it is published',
     options: {},
     run: async (values, signal) => {
-      for (const folder of [GENERATED, UNFINISHED, BUILD]) await assertWritable(folder, { isFolder: true })
       try {
         await runDocusaurus(['build', '--out-dir', UNFINISHED], values, signal)
         signal.throwIfAborted()

@@ -18,15 +18,6 @@ const GRACE_MS = 15_000
 const ALSO_OF_NPM = ['json', 'force']
 /** How many letters a typed name may differ in from the one that is meant. */
 const NEAR = 2
-/** What the file system refused, and the way out. @type {Record<string, string>} */
-const REFUSALS = {
-  EACCES: 'may not be written or read: change its rights',
-  EPERM: 'may not be written or read: change its rights',
-  ENOSPC: 'does not fit on the disk: free some space',
-  EISDIR: 'is a folder, where a file is needed: move it away',
-  ENOTDIR: 'is a file, where a folder is needed: move it away',
-  ENOENT: 'does not exist: create it'
-}
 
 /**
  * @typedef {{ type: 'string' | 'boolean', description: string, placeholder?: string, multiple?: boolean, short?: string }} Option
@@ -72,7 +63,7 @@ export async function runCommand (command, args) {
   const watch = process.env.npm_lifecycle_event && setInterval(() => { if (process.ppid !== ppid) interrupt() }, PARENT_MS).unref()
   process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     // A reader such as `head` that has enough is no failure; output that is lost is one.
-    if (error.code !== 'EPIPE') reportFailure(Object.assign(error, { path: 'standard output' }), false)
+    if (error.code !== 'EPIPE') reportFailure(error, false)
     process.exit(process.exitCode ?? 0)
   })
 
@@ -108,10 +99,10 @@ function assertSupportedNode (version) {
 }
 
 function reportFailure (error, debug) {
-  const { message, stack, code, path } = error
+  const { message, stack, syscall } = error
   const known = error instanceof CommandError
-  const refusal = path && REFUSALS[code]
-  const line = known ? message : refusal ? `${path} ${refusal} and run again` : `${message} (unexpected: run again with --debug and report it)`
+  // What the system refuses, such as a full disk, Node says in words, with the file.
+  const line = known || syscall ? message : `${message} (unexpected: run again with --debug and report it)`
   process.stderr.write(`error: ${line.replaceAll(/\s*\n\s*/g, ' ')}\n`)
   if (debug) process.stderr.write(`${stack}\n`)
   process.exitCode = known ? error.exitCode : 1

@@ -12,11 +12,6 @@ import { startProgram } from './run-child.js'
 const CACHE = fileURLToPath(new URL('../../../.local/node/', import.meta.url))
 const OLDEST = 20
 const NPM_LIMIT_MS = 300_000
-const CAUSES = /** @type {Array<[pattern: RegExp, explain: (code: string) => string]>} */ ([
-  [/\b(ENOSPC|EDQUOT)\b/, () => 'the disk is full: free some space and run again'],
-  [/\b(ETARGET|ENOVERSIONS|E404)\b/, () => 'npm has no such version: leave it out of --node'],
-  [/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED)\b/, (code) => `npm does not reach its registry (${code}): check the network, or leave it out of --node`]
-])
 
 const run = promisify(execFile)
 
@@ -74,8 +69,7 @@ async function fetchNode (version, folder, signal) {
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     if (signal.aborted) throw signal.reason
-    const { message, cause = message } = /** @type {Error} */ (error)
-    throw new CommandError(`Node ${version} could not be fetched, because ${explainNpmError(String(cause))}`)
+    throw new CommandError(`Node ${version} could not be fetched (${/** @type {Error} */ (error).message}): check the network, or leave it out of --node`)
   }
   await writeFile(join(folder, 'complete'), '')
 }
@@ -97,7 +91,7 @@ export async function installLocked (from, folder, { name, signal, onInstall }) 
   await cp(from, folder, { recursive: true })
   await runNpm(['ci', '--ignore-scripts', '--prefix', folder], { cwd: folder, signal }).catch((error) => {
     if (signal.aborted) throw signal.reason
-    throw new CommandError(`${name} could not be installed, because ${explainNpmError(String(error.cause ?? error.message))}`)
+    throw new CommandError(`${name} could not be installed (${error.message}): check the network and run again`)
   })
   await writeFile(complete, key)
 }
@@ -122,12 +116,6 @@ export async function runNpm (args, { cwd, signal }) {
   if (late.aborted) throw new Error(`npm took longer than ${NPM_LIMIT_MS / 1000} s`)
   if (code !== 0) throw new Error(firstLine(complaint()), { cause: complaint() })
   return printed
-}
-
-/** Why npm could not install a Node, and the way out, in one line, by what it wrote to stderr. @param {string} complaint */
-export function explainNpmError (complaint) {
-  const [code, explain] = CAUSES.map(([pattern, say]) => /** @type {const} */ ([complaint.match(pattern)?.[1], say])).find(([found]) => found) ?? []
-  return code && explain ? explain(code) : `${firstLine(complaint)}: check the network, or leave it out of --node`
 }
 
 /** @param {string} text @returns {string} the first line that is neither empty nor a mere code */
