@@ -79,13 +79,6 @@ describe('an application that is a text', () => {
     t.assert.deepEqual(routes.map(({ methods, url, hooks }) => [methods.join(), url, ...hooks.map(({ name, line }) => `${name} ${line}`)]), [['GET', '/products'], ['GET', '/orders', 'guard 11']])
   })
 
-  test('finds what is suspicious, and nothing that is not so', async (t) => {
-    const findings = async (id) => (await runProgram(EXAMPLES.find((one) => one.id === id))).findings.filter(({ sure }) => sure !== 'note').map(({ what, line }) => `${line}: ${what}`)
-    t.assert.deepEqual(await findings('mistakes'), ['6: The onRequest hook of shared never runs.'])
-    // Requests are followed by functions in place of its handlers.
-    t.assert.deepEqual(await findings('errors'), [])
-  })
-
   test('logs, warns and prints into lists that end', async (t) => {
     const { log, printed, answers } = await run("import fastify from 'fastify'\nconst app = fastify({ logger: { level: 'debug' } })\napp.get('/', async (request) => {\n  console.log('here', { a: 1 })\n  request.log.error(Object.assign(new Error('no tea'), { code: 'FST_ERR_X' }))\n  for (let i = 0; i < 500; i++) request.log.debug('again')\n  return ''\n})")
     t.assert.deepEqual(printed, ['here { a: 1 }'])

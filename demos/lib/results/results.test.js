@@ -85,11 +85,6 @@ suite('a summary', () => {
     t.assert.strictEqual(memory.collections, 1.23456)
   })
 
-  test('says what takes less than three times as long as an empty function', (t) => {
-    const { runs: [{ cells: small }] } = summarize({ ...heading, runs: [{ ...run, floors: [{ group: '10', samples: [35] }] }] })
-    t.assert.deepStrictEqual(Object.values(small).map(({ tooSmall, different }) => [tooSmall, different]), [[true, false], [true, false]])
-  })
-
   test('goes to a page in a few digits, without samples', (t) => {
     const { cells: { '10/first/b': cell } } = roundedRun({ ...run, cells: { '10/first/b': { ...cells['10/first/b'], ratio: 1.23456 } } })
     t.assert.deepStrictEqual([cell.ratio, cell.samples, cell.memory], [1.2346, undefined, { bytes: 64, collections: 1.23, pause: 2 }])
