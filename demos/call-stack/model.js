@@ -43,9 +43,6 @@ function once (parts) {
 /**
  * The stack in the handler behind so many middlewares, from the ground up: `each` is repeated so many times, `waiting` lies
  * on the heap, `cut` is how tall the tallest stack was that this request has left behind, 0 when there was none.
- *
- * @param {Pick<Towers, 'frames'>} towers
- * @param {Pick<KindTowers, 'forms' | 'stacks' | 'walk'>} kind
  */
 export function unfoldTower ({ frames }, { forms, stacks, walk }, /** @type {number} */ count) {
   const [form, times, held] = stacks[count]

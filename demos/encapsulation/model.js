@@ -73,7 +73,6 @@ export async function example () {
  * what ran in order, the decorators as the answering function sees them (none when it is Fastify's own), and a program
  * that does the same.
  *
- * @param {any} tree
  * @param {string} asked id of a node that has a route
  * @param {string} [request] of `REQUESTS`
  * @throws {InputError} when that cannot be asked

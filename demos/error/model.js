@@ -89,7 +89,6 @@ const COMMENT = /^\s*(?:\/\/|\/?\*)/
 /**
  * Where a library makes each error, and in how many places `more`, by id; an error of Node has none.
  *
- * @param {Entry[]} entries
  * @returns {Promise<Record<string, { file: string, line: number, more: number }>>} `file`: from the project's folder
  * @throws {Error} when a file no longer has the text of a `source`
  */

@@ -58,7 +58,6 @@ const LONGEST = 2000
 /**
  * Send one body through the installed Fastify, and tell what each station did to it.
  *
- * @param {typeof CHANGED} question
  * @throws {InputError} when it cannot be asked
  */
 export async function traceInput (question) {

@@ -53,7 +53,6 @@ export function example () {
  * One call of the installed Pino, and where each part of its line comes from, in order; `ready`: those that were made
  * before it.
  *
- * @param {typeof FIRST} choice
  * @throws {InputError} when something of it cannot be logged
  */
 export function composeLine (choice) {

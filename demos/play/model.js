@@ -42,7 +42,6 @@ const PACKAGES = {
  * Run an application that is a text, with the real Fastify, and send it requests, for a sandbox only. A request is as
  * it is typed: its `headers` are a text with a line for each, such as `x-user: Ada`.
  *
- * @param {{ code: string, requests: Array<Record<'method' | 'url' | 'headers' | 'body', string>> }} program
  * @throws {Error} in one line, when it is none that can be sent
  */
 export async function runProgram (program) {

@@ -185,8 +185,6 @@ const DELAY_MS = 1
 /**
  * What follows for a service, and a run of it to watch: `ceiling` in requests a second, of each core the share of
  * the time in which it is busy, `growth` by how many requests the queue grows each second.
- *
- * @param {Service} service
  */
 export function reckon (service) {
   const [ceiling, utilization, waitMs] = [ceilingOf(service), utilizationOf(service), meanWaitMs(service)]

@@ -33,7 +33,6 @@ export function example () {
  * One request through find-my-way and through Express's list: what the figure draws.
  *
  * @param {string[]} paths routes in find-my-way's syntax
- * @param {string} url
  * @throws {InputError} when a route or the URL is malformed, saying which and why
  */
 export function compareRouters (paths, url) {
@@ -63,8 +62,6 @@ const TOO_LONG = { status: 414, code: 'FST_ERR_MAX_PARAM_LENGTH', why: 'A parame
  * children whose first character it was `against`, the part of the path that is behind it, the index where it stops to
  * look, whether that fits, and how much the library has compared and searched by then.
  *
- * @param {string[]} paths
- * @param {string} url
  * @param {{ maxParamLength?: number }} [options] of the router
  * @throws {InputError} when a route is malformed
  */
@@ -266,8 +263,6 @@ function describeOutcome (match, refusal) {
  * Find a route as Express's router does: ask its layers in order until one matches. The layers are
  * the library's own; a test holds this loop equal to the one of `next` in router/index.js.
  *
- * @param {string[]} paths
- * @param {string} url
  * @param {{ sensitive?: boolean, strict?: boolean }} [options] of Express
  */
 export function scanExpress (paths, url, options) {

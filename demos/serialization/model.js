@@ -128,8 +128,6 @@ export function example () {
  *
  * @typedef {ReturnType<typeof compareOutputs>} Comparison
  *
- * @param {object} schema
- * @param {unknown} value
  * @throws {InputError} when the library refuses the schema
  */
 export function compareOutputs (schema, value) {
@@ -147,8 +145,6 @@ export function compareOutputs (schema, value) {
  * The same for what a reader typed: JavaScript expressions, because JSON has no `new Date(0)` and no `undefined`.
  * It runs the texts: for a sandbox only.
  *
- * @param {string} schemaText
- * @param {string} valueText
  * @throws {InputError} that names the text which is wrong
  */
 export function compareTexts (schemaText, valueText) {
@@ -210,7 +206,6 @@ const PRELUDE_END = 'const JSON_STR_NULL = \'null\''
  * Give a schema to fast-json-stringify and keep the source that comes out, without the lines that are the same for every
  * schema. The library gets a copy, for it writes types into it.
  *
- * @param {any} schema
  * @throws {InputError} when the library refuses the schema
  */
 export function generateSerializer (schema) {

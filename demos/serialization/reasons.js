@@ -11,8 +11,6 @@
 
 /**
  * Every place where two outputs of one value differ; where one of them is no JSON, the place and reason of that alone.
- *
- * @returns {Difference[]}
  */
 export function findDifferences (value, { fjs, json }, serialize) {
   const fault = (path, why) => ({ path, kind: /** @type {const} */ ('error'), json: json.text ?? null, fjs: fjs.text ?? null, why })

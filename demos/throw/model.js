@@ -63,7 +63,6 @@ export async function example () {
  * Throw where the plan says, and tell who met the error: what ran `before`, `events` from the first throw on (`at` is
  * empty for Fastify itself), what the client got, a conclusion in a sentence, and a program that does the same.
  *
- * @param {Plan} given
  * @throws {InputError} when the plan names what there is not
  */
 export async function throwAt (given) {

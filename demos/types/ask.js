@@ -4,8 +4,6 @@ const NO_ANSWER_MS = 1000
 /**
  * Ask the application that a program builds, such as `GET /items`. What throws while it is built is an answer, too.
  *
- * @param {() => any} build
- * @param {string} ask
  * @param {number} [limitMs] how long an answer is waited for
  * @returns {Promise<{ status: number, body: string } | { error: string } | { hangs: true }>}
  */

@@ -10,8 +10,6 @@ const STEPS = 'demos/mini/steps'
  * What a reader needs to type a chapter: its files at the start and the end and of the task, texts by name, and what
  * its checks say.
  *
- * @param {string} root
- * @param {string} id
  * @typedef {Record<'changes' | 'checks' | 'challenges', string[]>} Names
  * @returns {Promise<Names & Record<'start' | 'end' | 'task', Record<string, string>>>}
  */

@@ -42,7 +42,6 @@ function listAll ({ entries, titles }) {
 /**
  * All that the pages of errors show.
  *
- * @param {string} root
  * @returns {Promise<{
  *   entries: import('../../demos/error/model.js').Entry[], sources: Awaited<ReturnType<typeof findSources>>,
  *   playable: string[], titles: Record<string, string>

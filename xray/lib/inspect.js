@@ -21,7 +21,6 @@ const LAST_LINES = 10
  * @typedef {Awaited<ReturnType<typeof import('./child.js').inspectFile>> & { stderr: string[] }} Report
  *
  * @param {{ file: string, limitMs: number, as?: 'plugin' | 'factory' | null, request: Wanted | null, moving?: boolean }} asked
- * @returns {Promise<Report>}
  * @throws {CommandError} when there is nothing to tell
  */
 export async function inspect ({ file, limitMs, as = null, request, moving = false }) {

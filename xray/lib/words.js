@@ -27,8 +27,6 @@ const NONE = soft('There are none.')
 /**
  * A part of a section is a paragraph, a soft one, the `findings`, a table of `rows`, a `route`, an `answer` behind its `effects`, a
  * `list`, or what is `pre`formatted below its `label`.
- *
- * @param {import('./text.js').Story} story
  */
 export function writeSections ({ report, tree: isTreeTold = false, example = false }) {
   const { findings, stderr, plugins, routes, tree, request, unread } = report

@@ -45,7 +45,6 @@ const COMMON_OPTIONS = {
  * and settles, after which the process exits. One that does not settle is ended.
  *
  * @param {Invocation | (() => Promise<Invocation>)} command or a function that loads it, whose failure is reported like any other
- * @param {string[]} args
  * @returns {Promise<void>} settles when the command is done; never rejects
  */
 export async function runCommand (command, args) {

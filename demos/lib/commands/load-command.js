@@ -2,11 +2,7 @@ import { findTopic, printDemos, readSummary } from '../command-line/topics.js'
 
 const STREAMS = { out: process.stdout, err: process.stderr }
 
-/**
- * A command of `demos/run.js`, loaded and not yet run. A demo is a script, which runs without one.
- *
- * @returns {Promise<import('../command-line/cli.js').Invocation>}
- */
+/** A command of `demos/run.js`, loaded and not yet run. A demo is a script, which runs without one. */
 export async function loadCommand (command, topicName) {
   if (topicName === undefined) return await loadWithoutTopic(command)
   const topic = await findTopic(topicName, command)

@@ -6,8 +6,6 @@ import { PROJECT } from '../command-line/project.js'
  * The first line of an installed file that has a text, or begins with it.
  *
  * @param {string} file such as `fastify/lib/reply.js`
- * @param {string} wanted
- * @param {'includes' | 'startsWith'} [how]
  * @returns {Promise<{ line: number, text: string }>} `text`: without the spaces around it
  * @throws {Error} when the line has moved or changed
  */

@@ -45,9 +45,6 @@ export const MEMORY_CASES = [
  * in another. Of its time there is told: `cpu` of the server's process,
  * `all` with that of the processes it has started, `generator` of the load generator, `wall` from answer to answer,
  * and what the server tells of its own work at the group's `probe`.
- *
- * @param {any} where
- * @returns {import('./interleave.js').Enter}
  */
 export function askServers ({ execPath, bench, pace: { seconds, warmUpSeconds, warmUpRequests }, env, launch = (args, server, group) => ({ file: execPath, args }) }) {
   return async ({ runs, order }, signal) => {

@@ -11,7 +11,6 @@ export function nameInNode (name) {
 /**
  * What a text may import that is no text: some packages, by name, and of Node what stands for it.
  *
- * @param {Record<string, any>} packages
  * @param {Set<string>} missed is told what of Node was used that is not here
  */
 export function findAmong (packages, missed) {

@@ -5,7 +5,6 @@ import { IMPORT, transformModule } from './transform-module.js'
  *
  * @param {Record<string, string>} files texts by name
  * @param {(name: string) => Record<string, any> | undefined} findPackage what a file imports that is none of them
- * @param {object} globals
  * @returns {(name: string) => Promise<Record<string, any>>} imports a file
  */
 export function linkModules (files, findPackage, globals) {

@@ -47,7 +47,6 @@ const FRAMEWORK_PACKAGES = setOf(`
  * The package that a file belongs to, and what it does for a request.
  *
  * @param {string} file relative to the project with `/`, or `node:…`
- * @returns {{ package: string, role: Role }}
  */
 export function ownerOf (file) {
   if (file.startsWith('node:')) return { package: 'node', role: 'core' }

@@ -26,8 +26,6 @@ export function counterpart ({ runs }, environment) {
 /**
  * The reader's last run, each cell with whether it agrees with the recorded run of the same Node.
  *
- * @param {import('./summarize.js').Summary} own
- * @param {import('./summarize.js').Summary} recorded
  * @returns {{ run: import('./summarize.js').RunSummary, against: string, compared: number, agreeing: number }} `against`: the Node of the recorded run; `compared`: how many ratios both runs have
  */
 export function besideRecorded (own, recorded) {

@@ -26,7 +26,6 @@ const GAINS = ['holds', 'weaker', 'size undecided']
  *
  * @param {number} claimed the least ratio that the claim promises, above 1
  * @param {Measured | null} measured null when no experiment tests the claim
- * @returns {Verdict}
  * @throws {RangeError} when the claimed figure is not above 1
  */
 export function judge (claimed, measured) {
@@ -46,8 +45,6 @@ export function judge (claimed, measured) {
  * What the data say about a claim of the form "at most so many times".
  *
  * @param {number} claimed the greatest ratio that the claim allows, above 1
- * @param {Measured} measured
- * @returns {Verdict}
  */
 export function judgeMost (claimed, { interval: [low, high], noise, tooSmall = false }) {
   if (tooSmall) return 'inconclusive'
@@ -55,13 +52,7 @@ export function judgeMost (claimed, { interval: [low, high], noise, tooSmall = f
   return low > claimed && low > band({ noise })[1] ? 'not so' : 'inconclusive'
 }
 
-/**
- * What an answer says about a claim that promises no ratio, but that something is so.
- *
- * @param {boolean | number | string} claimed
- * @param {boolean | number | string} answer
- * @returns {Verdict}
- */
+/** What an answer says about a claim that promises no ratio, but that something is so. */
 export function judgeAnswer (claimed, answer) {
   return answer === claimed ? 'holds' : 'not so'
 }
@@ -73,7 +64,6 @@ export function judgeAnswer (claimed, answer) {
  * undecided, so is the claim's.
  *
  * @param {Array<Measured & { claimed: number }>} settings
- * @returns {Verdict}
  */
 export function sumUp (settings) {
   const verdicts = settings.map(({ claimed, ...measured }) => judge(claimed, measured))
@@ -85,22 +75,13 @@ export function sumUp (settings) {
   return gains === settings.length ? 'size undecided' : 'inconclusive'
 }
 
-/**
- * Whether a ratio is told apart from 1 by this measurement.
- *
- * @param {Measured} measured
- */
-export function isDifferent ({ tooSmall = false, ...measured }) {
-  const [low, high] = measured.interval
-  const noise = band(measured)
-  return !tooSmall && (low > noise[1] || high < noise[0])
+/** Whether a ratio is told apart from 1 by this measurement. */
+export function isDifferent ({ tooSmall = false, interval: [low, high], noise }) {
+  const [least, most] = band({ noise })
+  return !tooSmall && (low > most || high < least)
 }
 
-/**
- * Whether a measurement shows that there is no difference, which is more than to show none.
- *
- * @param {Measured} measured
- */
+/** Whether a measurement shows that there is no difference, which is more than to show none. */
 export function isSame ({ tooSmall = false, interval, noise }) {
   const ends = [...interval, ...noise]
   return !tooSmall && ends.every((end) => end <= MARGIN && end >= 1 / MARGIN)
