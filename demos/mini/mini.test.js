@@ -14,7 +14,7 @@ const MOST_CODE = 516
 const WIDEST = 120
 /** Fastify takes it for the same: requests without a network. */
 const INJECT = 'light-my-request'
-const NOT_FRAMEWORK = ['bench.js', 'demo.js', 'flame.js', 'mini.test.js', 'model.js', 'model.test.js', 'network.js']
+const NOT_FRAMEWORK = ['bench.js', 'demo.js', 'flame.js', 'mini.test.js', 'model.js', 'network.js']
 
 const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.js') && !NOT_FRAMEWORK.includes(file))
 const sources = await Promise.all(files.map(async (file) => ({ file, source: await readFile(new URL(file, FOLDER), 'utf8') })))

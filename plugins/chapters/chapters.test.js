@@ -21,17 +21,3 @@ for (const { id } of chaptersInPage) {
     t.assert.equal(`${printed.join('\n')}\n`, await readFile(join(ROOT, 'demos/mini/steps', id, 'after.txt'), 'utf8'))
   })
 }
-
-test('a server in a page is asked as over a network: its answer is ended, and not destroyed', async (t) => {
-  const program = `import http from 'node:http'
-    const server = http.createServer((request, reply) => {
-      reply.destroy = () => console.log('destroyed')
-      reply.end(request.method + request.url)
-    }).listen(0, () => console.log('listens'))
-    const url = 'http://localhost:' + server.address().port
-    const answer = await fetch(url + '/a?b', { method: 'POST' })
-    console.log(answer.status, await answer.text())
-    await new Promise((resolve) => server.close(resolve))
-    await fetch(url)`
-  t.assert.deepEqual(await ask('runProgram', { 'program.js': program }), ['listens', '200 POST/a?b', 'TypeError: fetch failed'])
-})

@@ -13,11 +13,6 @@ suite('the noise of all recordings', () => {
     t.assert.deepStrictEqual([bands, far], [3, 1])
     t.assert.deepStrictEqual(topics.map(({ topic, narrowest, widest }) => [topic, narrowest, widest]), [['quiet', [0.98, 1.02], [0.98, 1.02]], ['loud', [0.95, 1.05], [0.8, 1.3]]])
   })
-
-  test('counts the runs of an older method', (t) => {
-    const { runs, older } = readNoise([topicOf('now', [[0.8, 1.3]], METHOD), topicOf('before', [[0.8, 1.3], [0.98, 1.02]])])
-    t.assert.deepStrictEqual([runs, older], [2, 1])
-  })
 })
 
 suite('what was recorded on other days or processors', () => {

@@ -11,9 +11,7 @@ export const run = (args, use = () => {}) => new Promise((resolve) => {
 
 /** What a reader's file may be. */
 const FILES = {
-  'broken.mjs': "import 'nowhere'",
   'nothing.mjs': 'export const answer = 42',
-  'exits.mjs': "import Fastify from 'fastify'\nconst app = Fastify()\napp.register(async () => {\n\n  process.exit(1)\n})\nexport default app",
   'rude.cjs': `const app = require('fastify')()
     app.get('/', async () => 'rude')
     app.addHook('onClose', async () => { process.exit(3) })

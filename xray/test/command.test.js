@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError, findFile, readAsked } from '../command.js'
-import { CommandError, inspect } from '../lib/inspect.js'
+import { inspect } from '../lib/inspect.js'
 import { wrap } from '../lib/text.js'
 import { SITE } from '../lib/words.js'
 import { APPS, COMMAND, run } from './apps.js'
@@ -20,23 +20,12 @@ suite('an application in a process of its own', () => {
     t.assert.deepStrictEqual(findings.filter(({ id }) => id === 'left-open').map(({ at }) => at?.line), [4])
   })
 
-  test('that ends itself is told with the line', async (t) => {
-    const { booted, findings } = await look('exits.mjs')
-    t.assert.strictEqual(booted, false)
-    t.assert.deepStrictEqual(findings.map(({ id, at }) => [id, at?.line]), [['boot-error', 5]])
-    t.assert.match(findings[0].what, /process\.exit\(1\)/)
-  })
-
   test('is told the same with a request as without one', async (t) => {
     const request = { method: 'GET', url: '/', headers: {}, body: null }
     const [without, followed] = await Promise.all([null, request].map((asked) => look('handled.mjs', asked)))
     t.assert.strictEqual(followed.request?.answer?.body, '{"problem":"no tea"}')
     t.assert.deepStrictEqual(followed.findings, without.findings)
     t.assert.ok(!followed.findings.some(({ id }) => id === 'late-error-handler'))
-  })
-
-  test('that cannot be loaded is refused in one line', async (t) => {
-    await t.assert.rejects(look('broken.mjs'), (error) => error instanceof CommandError && /^broken\.mjs cannot be loaded: .*nowhere/.test(error.message) && !error.message.includes('\n'))
   })
 })
 
@@ -55,7 +44,7 @@ suite('the command', () => {
   })
 
   test('that is called wrongly fails with 2 and one line, and helps', async (t) => {
-    for (const args of [['a.js', 'b.js'], ['--what'], ['none.js'], ['--limit', '0', join(APPS, 'plugin.mjs')]]) {
+    for (const args of [['a.js', 'b.js'], ['--what'], ['none.js'], ['--limit', '0', join(APPS, 'plugin.mjs')], ['--for', '6', join(APPS, 'plugin.mjs')], ['--for', '5', '--request', 'GET /', join(APPS, 'plugin.mjs')]]) {
       const { code, stderr } = await run([COMMAND, ...args])
       t.assert.strictEqual(code, 2)
       t.assert.match(stderr, /^error: [^\n]+\n$/)

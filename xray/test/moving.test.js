@@ -146,13 +146,4 @@ suite('the command', () => {
     t.assert.strictEqual(code, 0)
     t.assert.match(stdout, /^1\. Fastify 5 refuses nothing that was seen\./)
   })
-
-  test('takes no other version, and no request', async (t) => {
-    const [other, asked] = [['--for', '6'], ['--for', '5', '--request', 'GET /']]
-    for (const [said, args] of [[/^error: --for takes 5, got '6'\n$/, other], [/leave out --request\n$/, asked]]) {
-      const { code, stderr } = await runOn(...args)
-      t.assert.match(stderr, said)
-      t.assert.strictEqual(code, 2)
-    }
-  })
 })

@@ -18,17 +18,6 @@ async function ask (code, signal) {
   return await askTopic(join(folder, `bench-${asked}.js`), process.execPath, signal)
 }
 
-test('the answers are those of a process of the Node that is asked; a topic without questions has none', async (t) => {
-  t.assert.equal(await askTopic(join(folder, 'bench.js'), process.execPath), null)
-  t.assert.deepEqual(await ask(`export const ask = async () => ({ node: process.versions.node, child: process.pid !== ${process.pid} })`), { node: process.versions.node, child: true })
-})
-
-test('questions that fail, or need what is not here, are one line', async (t) => {
-  await t.assert.rejects(ask("export const ask = async () => { throw new TypeError('no such map') }"), /ended early: TypeError: no such map$/)
-  const missing = new URL('../parts.js', import.meta.url).href
-  await t.assert.rejects(ask(`import { MissingPart } from '${missing}'\nexport const ask = async () => { throw new MissingPart('there is no such thing here') }`), { name: 'MissingPart', message: 'there is no such thing here' })
-})
-
 test('what questions need beside them is ended by the process that asks, also when it is interrupted', async (t) => {
   const code = (answer) => `
     export const startSidecar = async () => ({ env: { BESIDE: String(process.pid) }, parts: {}, end: async () => { globalThis.endedBeside = (globalThis.endedBeside ?? 0) + 1 } })

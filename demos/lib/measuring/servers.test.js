@@ -3,13 +3,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { CommandError } from '../command-line/command-error.js'
 import { makeFolder } from '../files/own-folder.js'
 import { ask } from '../http/ask.js'
 import { askServers, checkServers, REQUEST_CASES } from './ask-servers.js'
 import { loadBench } from './declaration.js'
 import { interleave } from './interleave.js'
-import { measure, startLoad, summarize } from './measure-server.js'
+import { measure, summarize } from './measure-server.js'
 import { withServer } from '../http/server-under-test.js'
 
 const bench = await loadBench(fileURLToPath(new URL('../../whole-request/bench.js', import.meta.url)))
@@ -101,15 +100,5 @@ suite('the load generator', () => {
       [{ requests: { total: 0 } }, /0 answers;/]
     ]) t.assert.throws(() => summarize({ result: { ...result, ...change } }, 'Express'), message)
     t.assert.equal(summarize({ result: { ...result, requests: { total: 0 } } }, 'Express', 0).requests, 0, 'a warm-up may be too short for one')
-  })
-
-  test('ends when it is interrupted, and is not asked to run afterwards', async (t) => {
-    const interruption = new AbortController()
-    const generator = startLoad({ url: 'http://127.0.0.1:9', connections: 1, label: 'Any', signal: interruption.signal })
-    const running = generator.run(30)
-    interruption.abort(new CommandError('interrupted'))
-    await t.assert.rejects(running, /interrupted/)
-    await generator.close()
-    await t.assert.rejects(generator.run(30), /interrupted/)
   })
 })

@@ -7,30 +7,12 @@ import describeScenario from '../../whole-request/flame.js'
 import { movedVersions } from '../results/recorded-versions.js'
 import { describeDifferences, describeServer } from './describe-difference.js'
 import { chooseServers, options } from '../commands/flame.js'
-import { bucketsOf, compareBuckets, foldSamples } from './fold.js'
+import { compareBuckets } from './fold.js'
 import { ROLE_LABELS, ownerOf } from './roles.js'
 
 const RECORDED = new URL('../../../static/flamegraphs/', import.meta.url)
 const recorded = async (name) => JSON.parse(await readFile(new URL(name, RECORDED), 'utf8'))
-const frame = (name, role, owner = role) => ({ name, at: `${name}.js:1`, package: owner, role })
-const [CORE, ROUTER, WRITE] = [frame('onRequest', 'core', 'node'), frame('next', 'router'), frame('write', 'native')]
-const samplesOf = (count, frames, microseconds) => Array(count).fill({ activity: 'busy', frames, microseconds })
 const near = (t, actual, expected) => t.assert.ok(Math.abs(actual / expected - 1) < 0.01, `${actual} is not ${expected}`)
-
-suite('the samples of a server', () => {
-  const samples = [...samplesOf(900, [CORE, ROUTER], 100), ...samplesOf(97, [CORE], 100), ...samplesOf(3, [CORE, WRITE], 100)]
-
-  test('are µs per request by the last frame, a native function by its name', (t) => {
-    t.assert.deepEqual(bucketsOf(samples, 1000).map(({ role, package: owner, microseconds }) => [role, owner, Math.round(microseconds * 10) / 10]), [['router', 'router', 90], ['core', 'node', 9.7], ['native', 'write', 0.3]])
-  })
-
-  test('are one tree, which holds all the time there is, what is small summed up', (t) => {
-    const rare = ['rare', 'rarer', 'rarest'].flatMap((name) => samplesOf(1, [CORE, frame(name, 'core')], 100))
-    const tree = foldSamples([...samples, ...rare], { requests: 1000 })
-    near(t, tree.value, 100.3)
-    t.assert.deepEqual(tree.children[0].children.map(({ name, value, role }) => [name, value, role]), [['next', 90, 'router'], ['4 smaller', 0.6, 'rest']])
-  })
-})
 
 suite('a comparison', () => {
   const bucket = (role, microseconds, owner = role) => ({ role, package: owner, microseconds })

@@ -16,12 +16,6 @@ const framesOf = (calls) => read(calls).samples.map(({ frames }) => frames.at(-1
 const leafOf = (calls) => framesOf(calls)[0]
 
 suite('a sample', () => {
-  test('stands for the time until the next, and the last for the time until the end', (t) => {
-    const { samples, seconds, count } = read([['(idle)', '', 0, 400], ['send', SEND, 156, 1000, [['writev', '', 0, 600]]]])
-    t.assert.deepEqual(samples.map(({ activity, microseconds }) => [activity, microseconds]), [['idle', 400], ['busy', 1000], ['busy', 600]])
-    t.assert.deepEqual([seconds, count], [0.002, 3])
-  })
-
   test('of a window stands for the usual distance to the next, whatever the gaps', (t) => {
     const waits = [...Array(20)].map((_, index) => ['f', SEND, index, index % 3 === 0 ? 5000 : 1000])
     const { samples, count, interval } = read(waits, { within: { fromMs: 5, toMs: 21.5 } })
