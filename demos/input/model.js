@@ -156,7 +156,6 @@ const refused = (said, more = {}) => ({ outcome: 'refused', said, ...more })
 function tellStations (question, notes) {
   let isOver = false
   return STATIONS.map(({ id, name, tell }) => {
-    /** @type {any} */
     const told = isOver ? { outcome: 'unreached', said: '' } : tell(question, notes)
     isOver ||= told.outcome === 'refused'
     return { id, name, value: '', changes: [], ...told }

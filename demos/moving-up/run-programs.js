@@ -24,7 +24,6 @@ export async function runPrograms (load) {
   return found
 }
 
-/** @param {(fastify: any) => Promise<any>} program */
 export async function runProgram (program, fastify) {
   const listeners = process.listeners('warning')
   const warned = []

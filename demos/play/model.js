@@ -147,7 +147,6 @@ const STEP_MS = 100
 
 /** Load a program, make an application of what it gives, and boot that. `failed`: what nobody caught ends it, too. */
 async function bootProgram ({ importFile, module, watch, places, locate, fastify, until, failed }) {
-  /** @type {any} */
   let error = null
   // It is told, too.
   const left = () => Math.max(STEP_MS, Math.round((until - FOR_REQUESTS_MS - performance.now()) / STEP_MS) * STEP_MS)

@@ -160,7 +160,6 @@ export function compareTexts (schemaText, valueText) {
 
 const MAX_LENGTH = 4000
 
-/** @returns {any} */
 function evaluate (name, text) {
   if (text.length > MAX_LENGTH) throw new InputError(`the ${name} is longer than ${MAX_LENGTH} characters`)
   if (text.trim() === '') throw new InputError(`the ${name} is empty: type an expression such as { id: 7 }`)
@@ -179,7 +178,6 @@ function evaluate (name, text) {
   }
 }
 
-/** @returns {{ text: string } | { error: string }} */
 function attempt (run) {
   try {
     return { text: run() }

@@ -26,7 +26,6 @@ const hide = (error, request, reply) => {
   reply.status(500).send({ error: 'Internal Server Error' })
 }
 
-/** @type {import('express').RequestHandler} */
 function refuseStrangers (request, response, next) {
   if (request.headers.authorization) return next()
   response.status(401).json({ error: 'who are you?' })

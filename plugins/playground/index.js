@@ -137,7 +137,6 @@ export async function readChapters (root) {
 async function splitProgram (text) {
   const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
   const { end } = /** @type {{ end: number }} */ (body.findLast(({ start, end }) => BUILDS.test(text.slice(start, end))))
-  /** @type {any[]} */
   const asked = []
   const app = {
     inject: async (options) => {

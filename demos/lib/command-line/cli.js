@@ -30,7 +30,6 @@ const NEAR = 2
  *   be named without a flag, such as `before after`; it arrives as `values.positionals`
  */
 
-/** @type {Options} */
 const COMMON_OPTIONS = {
   help: { type: 'boolean', short: 'h', description: 'show this help' },
   json: { type: 'boolean', description: 'print data instead of text' },

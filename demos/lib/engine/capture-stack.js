@@ -10,7 +10,6 @@ const ROOT = new URL('../../../', import.meta.url).href
 /** The whole call stack, without the limit of ten frames and without text to parse, but for `asking` and all that it has called. @returns {Stack} */
 export function captureStack (asking) {
   const { prepareStackTrace, stackTraceLimit } = Error
-  /** @type {{ stack?: NodeJS.CallSite[] }} */
   const holder = {}
   try {
     Error.stackTraceLimit = Infinity

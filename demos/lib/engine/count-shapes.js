@@ -10,7 +10,6 @@ const haveSameMap = /** @type {any} */ (new Function('a', 'b', 'return %HaveSame
 
 /** Number the hidden classes of objects, in the order in which they first occur. @param {object[]} objects */
 export function numberShapes (objects) {
-  /** @type {object[]} */
   const seen = []
   return objects.map((object) => {
     const known = seen.findIndex((other) => haveSameMap(object, other))

@@ -8,7 +8,6 @@ export async function takeHeapSnapshot () {
   // On Node 20.19.0 to 20.19.4 neither the end of `for await` nor that of `destroy` ever comes.
   const snapshot = getHeapSnapshot()
   const chunks = await new Promise((resolve, reject) => {
-    /** @type {Buffer[]} */
     const read = []
     snapshot.on('error', reject).on('end', () => resolve(read)).on('data', (chunk) => { read.push(chunk) })
   })
@@ -19,7 +18,6 @@ function index ({ snapshot: { meta }, nodes, edges, strings }) {
   const width = meta.node_fields.length
   const edgeWidth = meta.edge_fields.length
   const field = (/** @type {number} */ node, /** @type {string} */ name) => nodes[node + meta.node_fields.indexOf(name)]
-  /** @type {Map<number, number>} */
   const firstEdges = new Map()
   let next = 0
   for (let node = 0; node < nodes.length; node += width) {

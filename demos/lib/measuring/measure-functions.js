@@ -19,7 +19,6 @@ const BATCHES_A_TURN = 16
 const LAST_TURNS = 4
 
 // What is answered is kept where the engine cannot prove it unused.
-/** @type {unknown} */
 let consumed = null
 
 /** Call it until it gets no quicker. Not counted. */
@@ -38,7 +37,6 @@ export async function warmUp (cell, mostMilliseconds) {
 /** The median time of a batch of calls, by tinybench. Inputs are made outside the timed part; a batch is long enough for the clock to be exact. */
 export function measureTime (cell, milliseconds) {
   const size = batchSize(cell)
-  /** @type {unknown[]} */
   let inputs = []
   const bench = new Bench({ time: milliseconds, iterations: MINIMUM_SAMPLES, warmup: false, throws: true })
   bench.add(cell.id, () => callBatch(cell, inputs), { beforeEach () { inputs = makeInputs(cell, size) } })
@@ -94,7 +92,6 @@ export function measureBytes (cell) {
  */
 export async function measureWhole (cell, milliseconds) {
   const inputs = makeInputs(cell, batchSize(cell))
-  /** @type {import('node:perf_hooks').PerformanceEntry[]} */
   const pauses = []
   const observer = new PerformanceObserver((list) => { pauses.push(...list.getEntries()) })
   observer.observe({ entryTypes: ['gc'] })

@@ -121,7 +121,6 @@ export function assembleComparisons (bench, measured) {
   return { comparisons, nullRuns, ...floors.length > 0 && { floors }, ...bench.memory && { memory: assembleMemory(bench, measured) } }
 }
 
-/** @returns {any} */
 function compareCell ({ baseline, unit }, samples, { contender, group, testCase }) {
   const cell = cellId(group, testCase)
   const pair = [samples[baseline][cell], samples[contender][cell]]

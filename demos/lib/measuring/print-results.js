@@ -103,7 +103,6 @@ function nameOf ({ groups, contenders }, id) {
 /** What the claims are worth by these measurements. */
 export function formatVerdicts (claims, results) {
   const judged = results.flatMap((one) => judgeClaims(claims.filter(({ evidence }) => evidence?.results === one.topic), { [one.topic]: summarize(one) }))
-  /** @type {Map<string, string[]>} */
   const blocks = new Map()
   for (const { claim, scope, evidence, verdicts, answers } of judged.flatMap(judgedPartsOf)) {
     const heading = `${claim} (${scope})`

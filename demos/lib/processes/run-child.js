@@ -17,7 +17,6 @@ const STDERR_KEPT = 64_000
 // macOS answers EPERM in place of ESRCH for a group whose processes have all ended.
 const NONE_LEFT = ['ESRCH', 'EPERM']
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 // A command that is interrupted, or has failed, ends by process.exit.
 process.on('exit', () => { for (const child of running) end(child) })

@@ -11,7 +11,6 @@ export function createFastcgi () {
   router.on('GET', '/nws/local', () => ({ api: '/local', ok: true }))
 
   return createServer((socket) => {
-    /** @type {Buffer[]} */
     let parts = []
     const take = readRecords(({ type, id, content }) => {
       if (type === PARAMS) parts.push(content)
