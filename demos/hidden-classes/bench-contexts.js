@@ -10,8 +10,8 @@ export default {
   majors: [20, 26],
   baseline: 'one',
   contenders: [
-    { id: 'one', label: 'One class', package: 'fastify-plugin', note: 'ten plugins marked by fastify-plugin: one context, so one class of requests', entry: new URL('servers/one-context.js', import.meta.url) },
-    { id: 'contexts', label: 'Ten classes', package: 'fastify', note: 'ten plugins with a context each; each makes a class of requests, since the root has a decorator', entry: new URL('servers/contexts.js', import.meta.url) }
+    { id: 'one', label: 'One class', package: 'fastify-plugin', note: 'ten plugins marked by fastify-plugin: one context, so one class of requests', entry: new URL('servers/contexts.js#one', import.meta.url) },
+    { id: 'contexts', label: 'Ten classes', package: 'fastify', note: 'ten plugins with a context each; each makes a class of requests, since the root has a decorator', entry: new URL('servers/contexts.js#ten', import.meta.url) }
   ],
   groups: [{ id: 'plugins', label: 'Ten plugins', path: '/', cases: REQUEST_CASES }]
 }

@@ -12,7 +12,7 @@ const TIMES = 50
 const PHASES_ON_THE_WAY = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'preSerialization', 'onSend', 'onResponse']
 const PATHS = { path: '/batch', probe: '/told' }
 
-const entry = (name) => new URL(`servers/batches-${name}.js`, import.meta.url)
+const entry = (name) => new URL(`servers/batches.js#${name}`, import.meta.url)
 const HOOK_CASES = [
   ...PHASES_ON_THE_WAY.map((phase) => ({ id: phase, label: phase, shown: `${TIMES} hooks` })),
   { id: 'every', label: 'every phase', shown: 'one hook in each of the seven' }

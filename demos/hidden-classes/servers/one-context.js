@@ -1,4 +1,0 @@
-import fp from 'fastify-plugin'
-import { serveTen } from './contexts.js'
-
-await serveTen(fp)

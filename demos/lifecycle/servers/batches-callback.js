@@ -1,3 +1,0 @@
-import { serveBatches } from '../bench.js'
-
-await serveBatches({ style: 'callback' })
