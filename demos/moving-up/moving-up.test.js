@@ -72,12 +72,6 @@ suite('what the page and its errors say besides', () => {
     t.assert.equal(await status('DELETE', 'application/x-www-form-urlencoded'), 415)
   })
 
-  test('listen with a callback fails for another property', (t) => {
-    const refused = { name: 'TypeError', message: "Cannot create property 'cb' on number '3000'" }
-    t.assert.throws(() => fastify().listen(3000, () => {}), refused)
-    t.assert.throws(() => fastify().listen('3000'), { message: "Cannot create property 'host' on string '3000'" })
-  })
-
   test('a method that is missing in an onResponse hook is logged, and nothing else', async (t) => {
     const logged = []
     const app = fastify({ logger: { level: 'error', stream: { write: (line) => { logged.push(JSON.parse(line).msg) } } } })

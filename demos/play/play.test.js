@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test'
-import { EXAMPLES, listMissing, runProgram } from './model.js'
+import { EXAMPLES, runProgram } from './model.js'
 
 const GET = { method: 'GET', url: '/', headers: '', body: '' }
 const run = (code, requests = [GET]) => runProgram({ code, requests })
@@ -139,9 +139,5 @@ module.exports = async function app (app) {
     ])) await t.assert.rejects(run(echo, [{ ...GET, ...odd }]), { message })
     await t.assert.rejects(run('x'.repeat(50_001)), { message: /longer than 50000/ })
     await t.assert.rejects(run(echo, Array(13).fill(GET)), { message: /more than 12/ })
-  })
-
-  test('names what it imports that no page has', (t) => {
-    t.assert.deepEqual(listMissing("import fastify from 'fastify'\nimport { readFile } from 'node:fs'\nimport './x.js'\nexport { z } from 'zod'"), ['node:fs', './x.js', 'zod'])
   })
 })

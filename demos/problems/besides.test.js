@@ -195,12 +195,6 @@ suite('what the page says besides', () => {
     t.assert.deepStrictEqual([two.body, empty.statusCode, none.body, zero.json().code], ['{"page":2}', 400, '{}', 'FST_ERR_VALIDATION'])
   })
 
-  test('a prefix that a function of options returns is lost, unlike in options', async (t) => {
-    const app = Fastify()
-    app.register(async (child) => { child.get('/users', async () => 'Ada') }, () => ({ prefix: '/v1' }))
-    t.assert.deepStrictEqual([(await app.inject('/v1/users')).statusCode, (await app.inject('/users')).statusCode], [404, 200])
-  })
-
   test('exposeHeadRoute: false does so for one route', async (t) => {
     const app = Fastify().get('/', { exposeHeadRoute: false }, async () => 'hello')
     t.assert.strictEqual((await app.inject({ method: 'HEAD', url: '/' })).statusCode, 404)
