@@ -7,7 +7,6 @@ export default {
   topic: 'call-stack',
   title: 'A request behind middlewares that do nothing',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'fastify',
   contenders: [

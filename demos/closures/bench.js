@@ -112,7 +112,6 @@ export default {
   topic: 'closures',
   title: 'Time to have three values at hand when the answer comes',
   operation: 'one call whose callback needs three values of it, made and called back',
-  unit: 'ns',
   memory: true,
   baseline: 'context',
   contenders: FORMS.map((form) => ({ ...form, package: null, leavesOut: READERS.includes(form.id) ? [] : ['nested'] })),

@@ -17,7 +17,6 @@ export default {
   topic: 'database',
   title: 'One document and a thousand, through Mongoose',
   operation: 'from the request on a socket of this machine to the answer: 10 clients and a pool of 10 unless told, each asks again when it is answered',
-  unit: 'ns',
   // Few answers a second, where the database is far.
   pace: { looks: 4, warmUpSeconds: 2, seconds: 0.7 },
   majors: [20, 26],

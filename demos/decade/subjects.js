@@ -63,7 +63,6 @@ export function declareBench (name, sets, { suffix = '', quick = false } = {}) {
     ...subject,
     subject: name,
     topic: `${subject.topic}${suffix}`,
-    unit: 'ns',
     groups: sets.flatMap((set) => measured.map((group) => declare(group, set)))
   }
 }
@@ -128,7 +127,6 @@ export function declareTurns (decade, name, turns) {
     subject: name,
     topic: topicOfTurns(name),
     title: 'Two Nodes, the same packages',
-    unit: 'ns',
     memory: false,
     baseline: 'before',
     contenders: [side('before', 'the older Node, or the one without a feature'), side('after', 'the newer Node, or the same with the feature')],

@@ -9,7 +9,6 @@ export default {
   topic: 'encapsulation',
   title: 'A request to one feature of many',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks for the first feature again when it is answered',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'fastify-own',
   contenders: [

@@ -49,7 +49,6 @@ export default {
   topic: 'fastest-router',
   title: 'Time to find a route, in one expression and in trees',
   operation: 'from a path to the route that answers and its parameters',
-  unit: 'ns',
   majors: [20, 24, 26],
   baseline: 'find-my-way',
   contenders,

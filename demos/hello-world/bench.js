@@ -19,7 +19,6 @@ export default {
   topic: 'hello-world',
   title: 'Hello, world, as in the article and made equal',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered; fastify/benchmarks has 100, each with 10 requests under way',
-  unit: 'ns',
   baseline: 'express',
   contenders: [
     { id: 'express', label: 'Express', package: 'express', note: 'in the article with its ETag and X-Powered-By; made equal without either', entry: entry('serve.js#express') },

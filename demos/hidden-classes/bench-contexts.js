@@ -6,7 +6,6 @@ export default {
   topic: 'hidden-classes-contexts',
   title: 'A request to one of ten plugins, under a decorator of the root',
   operation: 'one small answer on a socket of this machine, of ten plugins in turn: 10 connections, each asks again when it is answered',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'one',
   contenders: [

@@ -46,7 +46,6 @@ export default {
   topic: 'hidden-classes',
   title: 'Time by shape, and by code that was written at start',
   operation: 'named with each case',
-  unit: 'ns',
   baseline: 'plain',
   contenders: [
     { id: 'plain', label: 'the plain way', package: 'fastify', note: 'objects of four shapes; requests of one context; a declared property; Express’s prototypes there from the start; a loop' },

@@ -8,7 +8,6 @@ export default {
   topic: 'hooks',
   title: 'The same five concerns in three models',
   operation: 'from a GET without a body on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
-  unit: 'ns',
   baseline: 'fastify',
   contenders: [
     { id: 'fastify', label: 'Fastify, hooks', package: 'fastify', note: 'hooks that call done', entry: entry('fastify') },

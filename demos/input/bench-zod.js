@@ -9,7 +9,6 @@ export default {
   topic: 'input-zod',
   title: 'A request with a body that is validated',
   operation: 'from a POST on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'fastify',
   contenders: [

@@ -53,7 +53,6 @@ export default {
   topic: 'input',
   title: 'Time to validate a body',
   operation: 'from a parsed body to one that is valid; or from a schema to the function that validates, with one call of it',
-  unit: 'ns',
   baseline: 'ajv',
   contenders,
   groups: [

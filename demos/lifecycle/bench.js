@@ -25,7 +25,6 @@ export default {
   topic: 'lifecycle',
   title: 'What a phase adds to a request',
   operation: 'one request with Node’s own request and response objects and no socket, in batches; the process’s own CPU time',
-  unit: 'ns',
   // One request stands for more than a hundred, so a short warm-up is one of many thousands.
   pace: { warmUpSeconds: 0.35 },
   baseline: 'callback',

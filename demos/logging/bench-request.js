@@ -6,7 +6,6 @@ export default {
   topic: 'logging-request',
   title: 'A request, logged',
   operation: 'one small answer on a socket of this machine: 10 connections, each asks again when it is answered; Fastify writes two lines for it, to /dev/null',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'sync',
   contenders: [

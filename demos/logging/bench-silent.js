@@ -6,7 +6,6 @@ export default {
   topic: 'logging-silent',
   title: 'What a child logger carries, when nothing is written',
   operation: 'one small answer on a socket of this machine: 10 connections, each asks again when it is answered; Pino is silent',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'id',
   contenders: [

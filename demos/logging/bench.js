@@ -27,7 +27,6 @@ export default {
   topic: 'logging',
   title: 'A line of log',
   operation: 'a line of JSON with the level, the time, the process and the host, written to /dev/null',
-  unit: 'ns',
   baseline: 'pino',
   contenders: [
     { id: 'pino', label: 'Pino', package: 'pino', note: 'pino.destination with sync: true' },

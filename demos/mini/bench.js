@@ -11,7 +11,6 @@ export default {
   topic: 'mini',
   title: 'The small Fastify beside the real one',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'fastify',
   contenders: [

@@ -8,7 +8,6 @@ export default {
   topic: 'nestjs',
   title: 'Nest with either adapter, and without Nest',
   operation: 'from the request on a socket of this machine to the answer: 100 connections, each asks again when it is answered',
-  unit: 'ns',
   majors: [22, 26],
   baseline: 'nest-express',
   contenders: [

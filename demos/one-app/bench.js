@@ -6,7 +6,6 @@ export default {
   topic: 'one-app',
   title: 'One application on three set-ups',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'express',
   contenders: [

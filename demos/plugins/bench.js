@@ -9,7 +9,6 @@ export default {
   topic: 'plugins',
   title: 'Time to boot an application',
   operation: 'an application made, its plugins or routers registered, until it is ready to answer; it listens on nothing',
-  unit: 'ns',
   promised: true,
   baseline: 'plugins',
   contenders: [

@@ -12,7 +12,6 @@ export default {
   topic: 'processes-protocols',
   title: 'HTTP/1.1 and HTTP/2, with and without TLS',
   operation: 'from the first byte of the requests to the last of the answers: server and client in one process, and the client writes prepared bytes',
-  unit: 'ns',
   promised: true,
   baseline: 'http',
   // `multiplexed`: requests at the same time share a connection.

@@ -13,7 +13,6 @@ export default {
   topic: 'processes',
   title: 'One process and two',
   operation: 'from the request on a socket of this machine to the answer: 16 connections, each asks again when it is answered',
-  unit: 'ns',
   // The oldest Node that can share a port, and the newest.
   majors: [22, 26],
   baseline: 'one',

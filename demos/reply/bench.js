@@ -10,7 +10,6 @@ export default {
   topic: 'reply',
   title: 'The same answer, given in several ways',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'send',
   contenders: [

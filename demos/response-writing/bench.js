@@ -16,7 +16,6 @@ export default {
   topic: 'response-writing',
   title: 'Writing an answer',
   operation: 'one answer of 20 rows of JSON on a socket of this machine; 10 connections unless said otherwise, each asks again when it is answered',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'string',
   contenders: [

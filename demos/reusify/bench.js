@@ -7,7 +7,6 @@ export default {
   topic: 'reusify',
   title: 'Time to take an object, use it and give it up',
   operation: `${TIMES} objects, one after the other: taken or made, filled, read, and put back or dropped`,
-  unit: 'ns',
   memory: true,
   baseline: 'pooled',
   contenders: [

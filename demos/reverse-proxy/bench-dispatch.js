@@ -14,7 +14,6 @@ export default {
   topic: 'reverse-proxy-dispatch',
   title: 'A handler in the process, or dispatched to workers',
   operation: 'from the request on a socket of this machine to the answer: 8 connections, each asks again when it is answered; a thread asks for a quick route besides',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'in-process',
   contenders: [

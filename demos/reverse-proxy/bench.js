@@ -14,7 +14,6 @@ export default {
   topic: 'reverse-proxy',
   title: 'Fastify behind NGINX',
   operation: 'from the request on a socket of this machine to the answer: 64 connections, each asks again when it is answered; NGINX has two workers',
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'fastify',
   // Nobody is left to compare Fastify with when both are missing.

@@ -11,7 +11,6 @@ export default {
   topic: 'serialization-flat',
   title: 'Time to turn a string of many pieces into bytes',
   operation: 'the string flattened or not, then its bytes counted and written into a buffer, as a reply does',
-  unit: 'ns',
   baseline: 'flatstr',
   contenders: [
     { id: 'flatstr', label: 'flatstr before', package: 'flatstr', note: 'flatstr(text), then the bytes' },

@@ -42,7 +42,6 @@ export default {
   topic: 'serialization',
   title: 'Time to serialize an answer',
   operation: 'from an object to JSON; as bytes, counted and written into a buffer',
-  unit: 'ns',
   memory: true,
   baseline: 'fjs',
   contenders,

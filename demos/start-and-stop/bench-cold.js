@@ -23,7 +23,6 @@ export default {
   topic: 'start-and-stop-cold',
   title: 'Cold start',
   operation: 'from the start of a process to the end of its first answer, over a socket of this machine',
-  unit: 'ns',
   promised: true,
   baseline: 'fastify',
   contenders: [

@@ -13,7 +13,6 @@ export default {
   topic: 'start-and-stop',
   title: 'Time to boot routes and schemas',
   operation: 'an application made, its routes declared, until it is ready to answer; all modules are loaded, and it listens on nothing',
-  unit: 'ns',
   promised: true,
   baseline: 'plain',
   contenders: [

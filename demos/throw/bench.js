@@ -12,7 +12,6 @@ export default {
   topic: 'throw',
   title: 'Time to throw',
   operation: 'named with each case',
-  unit: 'ns',
   baseline: 'bare',
   contenders: [
     { id: 'bare', label: 'an Error without a trace', package: null, note: 'Error.stackTraceLimit is 0' },

@@ -7,7 +7,6 @@ export default {
   topic: 'whole-request-big',
   title: 'A whole request with a big answer',
   operation: request.operation,
-  unit: 'ns',
   majors: [20, 26],
   baseline: 'fastify',
   contenders: request.contenders.filter(({ id }) => ['fastify', 'fastify-schema', 'express'].includes(id)),

@@ -8,7 +8,6 @@ export default {
   topic: 'whole-request',
   title: 'A whole request',
   operation: 'from the request on a socket of this machine to the answer: 10 connections, each asks again when it is answered',
-  unit: 'ns',
   baseline: 'fastify',
   contenders: [
     { id: 'fastify', label: 'Fastify', package: 'fastify', note: 'without a response schema and without a logger, as it comes', entry: entry('serve.js#fastify') },

@@ -46,7 +46,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} topic
  * @property {string} title
  * @property {string} operation what one operation is, in words
- * @property {'ns' | 'B'} unit of a sample; servers are weighed where it is bytes
+ * @property {'B'} [unit] of a sample, bytes where servers are weighed, else nanoseconds
  * @property {boolean} [promised] whether the functions return promises, each of which is waited for before the next call
  * @property {boolean} [memory] whether allocation and garbage collections are counted too
  * @property {Partial<import('./settings.js').Pace>} [pace] of servers, where it is not the usual one

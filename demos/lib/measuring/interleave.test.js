@@ -50,7 +50,7 @@ suite('contenders that are compared', () => {
 })
 
 const group = { id: '10', cases: [{ id: 'first' }, { id: 'second' }] }
-const bench = { topic: 'any', baseline: 'a', unit: 'ns', contenders: [{ id: 'a' }, { id: 'b', leavesOut: ['10/first'] }, { id: 'c', leavesOut: ['second'] }], groups: [group] }
+const bench = { topic: 'any', baseline: 'a', contenders: [{ id: 'a' }, { id: 'b', leavesOut: ['10/first'] }, { id: 'c', leavesOut: ['second'] }], groups: [group] }
 const servers = { ...bench, contenders: bench.contenders.map((contender) => ({ ...contender, entry: new URL('file:///x.js') })) }
 const plan = (declared, seed = 1) => planRound(declared, group, 0, createRandom(seed))
 

@@ -121,7 +121,7 @@ export function assembleComparisons (bench, measured) {
   return { comparisons, nullRuns, ...floors.length > 0 && { floors }, ...bench.memory && { memory: assembleMemory(bench, measured) } }
 }
 
-function compareCell ({ baseline, unit }, samples, { contender, group, testCase }) {
+function compareCell ({ baseline, unit = 'ns' }, samples, { contender, group, testCase }) {
   const cell = cellId(group, testCase)
   const pair = [samples[baseline][cell], samples[contender][cell]]
   const by = (clock) => compareSamples(...pair.map((measured) => measured.map((one) => digits(one[clock]))))
