@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { CommandError } from '../command-line/command-error.js'
 import { PROJECT } from '../command-line/project.js'
 import { makeFolder } from '../files/own-folder.js'
-import { ask, assertSameAnswers } from '../http/ask.js'
 import { withServer } from '../http/server-under-test.js'
+import { checkServers } from '../measuring/ask-servers.js'
 import { describeEnvironment, installedVersion, watchProcessor } from '../measuring/environment.js'
 import { measure, warmupSeconds } from '../measuring/measure-server.js'
 import { describeDifferences, describeServer, sayBusy } from './describe-difference.js'
@@ -75,7 +75,8 @@ function planSteps (/** @type {any} */ { servers }, { seconds, rounds }, err) {
  */
 async function profileTopic (topic, settings, onStep) {
   onStep(CHECKING)
-  await assertAlike(topic, settings)
+  const groups = [{ request: topic.request, cases: [{ id: 'profile' }] }]
+  await checkServers({ contenders: topic.servers, groups }, process.execPath, settings.signal, topic.env)
   const profiles = topic.servers.map((server) => ({ server, plain: [], rounds: [] }))
   for (let round = 1; round <= settings.rounds; round++) {
     const which = settings.rounds > 1 ? `round ${round} of ${settings.rounds}: ` : ''
@@ -87,15 +88,6 @@ async function profileTopic (topic, settings, onStep) {
     }
   }
   return profiles
-}
-
-async function assertAlike (topic, settings) {
-  const { path, ...request } = topic.request
-  const answers = []
-  for (const server of topic.servers) {
-    answers.push({ label: server.label, answer: await withServer(server, topic, settings, ({ url }) => ask(url + path, { ...request, encoding: 'latin1' })) })
-  }
-  assertSameAnswers(answers)
 }
 
 async function profileServer (server, topic, settings) {
