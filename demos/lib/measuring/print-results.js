@@ -1,5 +1,5 @@
 import Table from 'cli-table3'
-import { compareRuns, counterpart } from '../results/compare.js'
+import { compareRuns, counterpart, sayNoise } from '../results/compare.js'
 import { judgeClaims } from '../results/claims.js'
 import { judgedPartsOf } from '../results/describe-claim.js'
 import { summarize } from '../results/summarize.js'
@@ -23,6 +23,7 @@ export function formatRun (results, run, path) {
     'A/A is the baseline against a second copy of itself: the noise of this machine.',
     '= means no difference: all of it is within 10% of 1. ~ means that this run cannot tell.',
     ...all.some(({ tooSmall }) => tooSmall) ? ['"too small" means that it takes less than three times as long as an empty function here.'] : [],
+    ...sayNoise(cells).map((noise) => style.bold(`Too noisy for small differences: ${noise}. Close other programs, or measure on another one.`)),
     '',
     `Every sample: ${path}`
   ]

@@ -18,6 +18,20 @@ export function compareRuns (own, recorded) {
   })
 }
 
+/** From here on two copies of one contender are too far apart: a machine that others use as well. Our choice. */
+const NOISY = 1.5
+
+/**
+ * What a noisy machine did to a run, or nothing where it did not.
+ *
+ * @param {Record<string, { noise?: number[] }>} cells
+ */
+export function sayNoise (cells) {
+  const ends = Object.values(cells).flatMap(({ noise = [] }) => noise.map((end) => Math.max(end, 1 / end)))
+  const worst = Math.max(1, ...ends)
+  return worst < NOISY ? [] : [`two copies of one contender may be ${worst.toFixed(1)} times apart on this machine`]
+}
+
 /** The recorded run to hold a reader's against: by the same Node, or else the newest. */
 export function counterpart ({ runs }, environment) {
   return runs.find((run) => nodeMajor(run.environment) === nodeMajor(environment)) ?? runs[runs.length - 1]
@@ -43,6 +57,7 @@ function describeDifferences (own, recorded) {
     own.environment.cpu !== recorded.environment.cpu && `another CPU: ${own.environment.cpu}, recorded ${recorded.environment.cpu}`,
     own.rounds < recorded.rounds && `fewer rounds: ${own.rounds}, recorded ${recorded.rounds}`,
     own.environment.loadBefore > own.environment.cores / 2 && `the machine was busy: load ${own.environment.loadBefore} on ${own.environment.cores} cores`,
+    ...sayNoise(own.cells),
     packages.length > 0 && `other versions of ${packages.join(', ')}`
   ].filter((reason) => reason)
 }

@@ -109,11 +109,12 @@ suite('a reader\'s run beside the recorded one', () => {
   })
 
   test('says why it may differ', (t) => {
-    const own = createSummary('20.1.0', { ratio: 1.2, interval: [0.9, 1.5], different: false }, { v8: '11.3', cpu: 'two', loadBefore: 1.5 })
+    const own = createSummary('20.1.0', { ratio: 1.2, interval: [0.9, 1.5], noise: [0.5, 1.6], different: false }, { v8: '11.3', cpu: 'two', loadBefore: 1.5 })
     const [{ reasons }] = compareRuns({ ...own, rounds: 5, packages: { b: '1.0.1' } }, createSummary('24.2.0'))
     t.assert.deepStrictEqual(reasons, [
       'the noise of your run is above the effect', 'another V8: 11.3, recorded 13.6', 'another CPU: two, recorded one',
-      'fewer rounds: 5, recorded 30', 'the machine was busy: load 1.5 on 2 cores', 'other versions of b'
+      'fewer rounds: 5, recorded 30', 'the machine was busy: load 1.5 on 2 cores',
+      'two copies of one contender may be 2.0 times apart on this machine', 'other versions of b'
     ])
   })
 
