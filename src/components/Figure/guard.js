@@ -3,7 +3,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import { writeQuery } from '../../client/write-query'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import Refusal from '../Lab/Refusal'
+import { Refusal } from '../Lab/fields'
 
 const Address = createContext({ refuse () {}, accept () {} })
 

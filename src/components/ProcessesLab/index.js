@@ -6,7 +6,7 @@ import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
-import Slider from '../Lab/Slider'
+import { Slider } from '../Lab/fields'
 import { address, formatMs, lookAt, sayPicture, sayService } from './state'
 import styles from './styles.module.css'
 

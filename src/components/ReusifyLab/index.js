@@ -6,7 +6,7 @@ import { useFigure } from '../Figure/use-figure'
 import { asButton } from '../Lab/as-button'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import Refusal from '../Lab/Refusal'
+import { Refusal } from '../Lab/fields'
 import { addressIn } from './state'
 import styles from './styles.module.css'
 

@@ -5,7 +5,7 @@ import { guard } from '../Figure/guard'
 import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useTravel } from '../Figure/use-travel'
-import Choice from '../Lab/Choice'
+import { Choice } from '../Lab/fields'
 import { AGAIN, addressIn, cutMoments, drawClient, drawProcess, listRequests, listSteps, stopOf } from './state'
 import styles from './styles.module.css'
 

@@ -6,7 +6,7 @@ import { useFigure } from '../Figure/use-figure'
 import { useTravel } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import Refusal from '../Lab/Refusal'
+import { Refusal } from '../Lab/fields'
 import Program from '../Lab/Program'
 import styles from './styles.module.css'
 
