@@ -4,6 +4,7 @@ import { guard } from '../Figure/guard'
 import { useQuestion } from '../Figure/use-figure-address'
 import { usePlayer } from '../Figure/use-player'
 import { useTravel } from '../Figure/use-travel'
+import { Select } from '../Lab/fields'
 import Program from '../Lab/Program'
 import { CHOICES, EXAMPLES, readState, tellSteps, writeState } from './state'
 import styles from './styles.module.css'
@@ -29,9 +30,7 @@ function ClosuresLab ({ recorded }) {
   const has = (name) => steps.findIndex(([step]) => step === name) < player.step
   const count = (first) => [first, 'second', 'third'].filter(has).length
   const [sibling, touches, extra] = CHOICES.map(({ name, legend, options }) => (
-    <select key={name} aria-label={legend} value={chosen[name]} onChange={({ target }) => change({ ...chosen, [name]: target.value })}>
-      {options.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
-    </select>
+    <Select key={name} aria-label={legend} options={options} value={chosen[name]} onChange={(value) => change({ ...chosen, [name]: value })} />
   ))
   const code = ['function process (bigData, cb) {', sibling, <>store(() =&gt; {'{'} {touches};</>, <>{extra} {'}'})</>, '}']
 

@@ -1,8 +1,8 @@
 /** What is changed in the code, in place. */
 export const CHOICES = [
-  { name: 'sibling', legend: 'Another inner function, dropped at once', options: [['none', '// no other function'], ['cb', 'forget(() => { cb() })'], ['bigData', 'forget(() => { bigData.byteLength })']] },
-  { name: 'touches', legend: 'The callback that waits uses', options: [['nothing', '/* nothing */'], ['cb', 'cb()'], ['bigData', 'bigData.byteLength']] },
-  { name: 'extra', legend: 'The callback also contains', options: [['plain', '/* nothing else */'], ['eval', "eval('')"], ['arguments', 'arguments.length']] }
+  { name: 'sibling', legend: 'Another inner function, dropped at once', options: [{ id: 'none', label: '// no other function' }, { id: 'cb', label: 'forget(() => { cb() })' }, { id: 'bigData', label: 'forget(() => { bigData.byteLength })' }] },
+  { name: 'touches', legend: 'The callback that waits uses', options: [{ id: 'nothing', label: '/* nothing */' }, { id: 'cb', label: 'cb()' }, { id: 'bigData', label: 'bigData.byteLength' }] },
+  { name: 'extra', legend: 'The callback also contains', options: [{ id: 'plain', label: '/* nothing else */' }, { id: 'eval', label: "eval('')" }, { id: 'arguments', label: 'arguments.length' }] }
 ]
 
 /** What to begin with. The surprise comes first: a callback that never mentions bigData. */
@@ -23,7 +23,7 @@ export function writeState ({ touches, sibling, extra }) {
 export function readState (state) {
   const values = state.split('-')
   const [touches, sibling, extra] = values
-  const isRight = values.length === 3 && CHOICES.every(({ name, options }) => options.some(([value]) => value === { touches, sibling, extra }[name]))
+  const isRight = values.length === 3 && CHOICES.every(({ name, options }) => options.some(({ id }) => id === { touches, sibling, extra }[name]))
   return isRight ? { touches, sibling, extra } : null
 }
 

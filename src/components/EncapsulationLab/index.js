@@ -5,7 +5,7 @@ import Figure from '../Figure'
 import { guard } from '../Figure/guard'
 import { useFigure } from '../Figure/use-figure'
 import { useTravel } from '../Figure/use-travel'
-import { Check, Choice, Refusal, TYPED } from '../Lab/fields'
+import { Check, Choice, Refusal, Select, TYPED } from '../Lab/fields'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import { splitProgram } from '../Lab/split-program'
@@ -28,8 +28,9 @@ const TOPIC = {
   say: (answer, step) => sayOf(listSteps(answer)[step - 1])
 }
 const sayOf = ({ head, text }) => `${head} ${text}`
-const REQUESTS = { answers: 'and its handler answers', throws: 'and its handler throws', missing: 'on a path that nobody has' }
-const ERROR_HANDLERS = { none: 'none', answers: 'one that answers', throws: 'one that throws again' }
+const nameAll = (ids, labels) => ids.map((id) => ({ id, label: labels[id] }))
+const REQUESTS = nameAll(offers.requests, { answers: 'and its handler answers', throws: 'and its handler throws', missing: 'on a path that nobody has' })
+const ERROR_HANDLERS = nameAll(offers.errorHandlers, { none: 'none', answers: 'one that answers', throws: 'one that throws again' })
 
 export default guard(EncapsulationLab)
 
@@ -75,9 +76,7 @@ function EncapsulationLab () {
       <section className={styles.request} aria-label='A request'>
         <p className={styles.asks}>
           <code>GET {answer.url}</code>
-          <select aria-label='What happens there' value={question.request} onChange={({ target }) => change({ request: target.value })}>
-            {offers.requests.map((kind) => <option key={kind} value={kind}>{REQUESTS[kind]}</option>)}
-          </select>
+          <Select aria-label='What happens there' options={REQUESTS} value={question.request} onChange={(request) => change({ request })} />
           <button type='button' className={controls.button} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>Edit the plugins</button>
         </p>
         <div>
@@ -179,7 +178,7 @@ function NodePanel ({ tree, first, onChange }) {
       {group('On requests', offers.decorators.request, request, (chosen) => set({ request: chosen }))}
       {group('Hooks', offers.hooks, hooks, (chosen) => set({ hooks: chosen }))}
       <div className={styles.line}>
-        <Choice beside label='Error handler' options={offers.errorHandlers.map((kind) => ({ id: kind, label: ERROR_HANDLERS[kind] }))} value={errorHandler} onChange={(kind) => set({ errorHandler: kind })} />
+        <Choice beside label='Error handler' options={ERROR_HANDLERS} value={errorHandler} onChange={(kind) => set({ errorHandler: kind })} />
         {check('404 handler', notFound, (is) => set({ notFound: is }))}
         {check(`route GET /${name}`, route, (is) => set({ route: is }))}
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import clsx from 'clsx'
 import CopyButton from '../CopyButton'
 import controls from '../Lab/controls.module.css'
+import { Select } from '../Lab/fields'
 import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 import { COUNTED_MS, isCalm } from './use-travel'
@@ -9,6 +10,8 @@ import { COUNTED_MS, isCalm } from './use-travel'
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 const ICONS = { back: 'M9 1 3 7l6 6 1.5-1.5L6 7l4.5-4.5z', next: 'M5 1l6 6-6 6-1.5-1.5L8 7 3.5 2.5z', play: 'M2 1l11 6-11 6z', pause: 'M2 1h4v12H2zM8 1h4v12H8z', again: 'M7 2a5 5 0 1 0 5 5h-2a3 3 0 1 1-3-3v2.5L11.5 3 7 0z', link: 'M5.5 8.5a2.5 2.5 0 0 0 3.6 0l2.4-2.4a2.5 2.5 0 0 0-3.6-3.6l-1 1m1.6 2a2.5 2.5 0 0 0-3.6 0L2.5 7.9a2.5 2.5 0 0 0 3.6 3.6l1-1' }
 
+/** What is shown in the list when it is no example. */
+const YOURS = { id: '', label: 'Yours', disabled: true }
 /** About as wide is a letter, the rest of a button, and the room beside a player: examples that need more are a list. */
 const [LETTER_PX, PILL_PX, ROOM_PX] = [7, 32, 620]
 
@@ -44,10 +47,7 @@ export default function Figure ({ name, place = 'try', watch, isBusy, isStale, e
             <button key={one.id} type='button' className={clsx(controls.button, styles.example)} aria-pressed={one.id === chosen} onClick={() => onChoose(one.id)}>{one.label}</button>
           ))}
         </div>
-        <select className={styles.menu} aria-label='Begin with' value={chosen ?? ''} onChange={({ target }) => onChoose(target.value)}>
-          {!chosen && <option value='' disabled>Yours</option>}
-          {examples.map((one) => <option key={one.id} value={one.id}>{one.label}</option>)}
-        </select>
+        <Select className={styles.menu} aria-label='Begin with' options={chosen ? examples : [YOURS, ...examples]} value={chosen ?? YOURS.id} onChange={onChoose} />
         {player && <Player {...player} id={id} isStale={isStale} />}
         <CopyButton className={styles.link} text={link ?? (() => window.location.href.replace(/(#.*)?$/, `#${place}`))} label='Copy link to this state of the figure'><Icon name='link' /></CopyButton>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import clsx from 'clsx'
 import model from '@generated/models/serialization.json'
 import { sayCount } from '../../../demos/lib/text/group-digits.js'
@@ -9,7 +9,7 @@ import { useFigure } from '../Figure/use-figure'
 import { useTravel } from '../Figure/use-travel'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import { TYPED } from '../Lab/fields'
+import { TextField } from '../Lab/fields'
 import tones from '../Lab/tones.module.css'
 import { KINDS, SERIALIZERS, TABS, countAt, cutShort, isLeak, isValue, nameOf, planSteps, readState, sayStep, weigh, writeState } from './state'
 import styles from './styles.module.css'
@@ -71,7 +71,10 @@ function SerializationLab () {
             ? (
               <>
                 {TEXTS.map(([key, word, label]) => (
-                  <Editor key={key} label={label} text={question[key]} isWrong={new RegExp(`\\b${word}\\b`).test(problem)} onChange={(text) => change({ [key]: text, tab, isHeld: false }, { isTyped: true })} />
+                  <TextField
+                    key={key} label={label} value={question[key]} problemId={new RegExp(`\\b${word}\\b`).test(problem) ? 'serialization-problem' : undefined} wrap='off'
+                    onChange={(text) => change({ [key]: text, tab, isHeld: false }, { isTyped: true })}
+                  />
                 ))}
                 <p id='serialization-problem' className={frame.problem} role='alert'>{problem && `✕ ${problem}. The result is that of the last input that worked.`}</p>
                 {question.isHeld && <button type='button' className={controls.button} onClick={() => change({ isHeld: false })}>Run</button>}
@@ -85,19 +88,6 @@ function SerializationLab () {
       </div>
       <noscript><Outputs comparison={comparison} plan={plan} step={plan.last} /></noscript>
     </Figure>
-  )
-}
-
-function Editor ({ label, text, isWrong, onChange }) {
-  const id = useId()
-  return (
-    <div className={styles.editor}>
-      <label className={frame.label} htmlFor={id}>{label}</label>
-      <textarea
-        id={id} value={text} {...TYPED} wrap='off'
-        aria-invalid={isWrong} aria-describedby='serialization-problem' onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { useFigure } from '../Figure/use-figure'
 import { useTravel } from '../Figure/use-travel'
 import frame from '../Lab/frame.module.css'
 import { splitProgram } from '../Lab/split-program'
-import { Refusal } from '../Lab/fields'
+import { Refusal, Select } from '../Lab/fields'
 import Program from '../Lab/Program'
 import { addressIn } from './state'
 import styles from './styles.module.css'
@@ -59,11 +59,7 @@ function ThrowLab () {
     const note = hasRun ? 'ran before the throw' : isLast && !way.includes(id) ? '✕ does not run' : owners
     return row(id, <span className={styles.said}>{note}</span>, { hasRun })
   }
-  const select = (label, options, value, write) => (
-    <select aria-label={label} value={value} onChange={({ target }) => change(write(target.value))}>
-      {options.map(({ id, label: option }) => <option key={id} value={id}>{option}</option>)}
-    </select>
-  )
+  const select = (label, options, value, write) => <Select aria-label={label} options={options} value={value} onChange={(id) => change(write(id))} />
   const thrown = offers.places.find(({ id }) => id === plan.place)?.who !== '' && select('What is thrown', offers.thrown, plan.thrown, (id) => ({ thrown: id }))
   const route = row('route', <>{select('Throw in', offers.places, plan.place, (place) => ({ place }))}{thrown}</>, { className: styles.route })
   // From the innermost outwards: each instance is drawn around the ones in it.
