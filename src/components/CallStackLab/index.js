@@ -1,9 +1,5 @@
-import { useState } from 'react'
 import clsx from 'clsx'
-import Figure from '../Figure'
-import { guard } from '../Figure/guard'
-import { useFigureAddress, useWrittenAtRest } from '../Figure/use-figure-address'
-import { usePlayer } from '../Figure/use-player'
+import Figure, { guard, usePlayer, useQuestion } from '../Figure'
 import tones from '../Lab/tones.module.css'
 import { unfoldTower } from '../../../demos/call-stack/model.js'
 import { EXAMPLES, readState, writeState } from './state'
@@ -27,7 +23,7 @@ function CallStackLab ({ towers }) {
   const { kinds, node, packages } = towers
   const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`).join(', ')
   const most = kinds[0].walk.length
-  const [begun, setBegun] = useState(/** @type {{ id?: string, count?: number }} */ (EXAMPLES[0]))
+  const { question: begun, frame: own } = useQuestion({ examples: EXAMPLES, first: EXAMPLES[0], read: (text) => readState(text, most), write: writeState })
   const isFew = begun.count === undefined
   const stops = [...new Set([...STOPS, begun.count ?? 0])].sort((one, other) => one - other)
   const piles = kinds.filter(({ waits }) => !waits).map((kind) => pileOf(towers, kind))
@@ -36,13 +32,9 @@ function CallStackLab ({ towers }) {
   const count = isFew ? FEW : stops[player.step]
   const standing = kinds.map((kind) => ({ kind, tower: unfoldTower(towers, kind, count) }))
 
-  const write = useFigureAddress((text) => readState(text, most), setBegun)
-  useWrittenAtRest(write, writeState(isFew ? begun : { count }), player.isPlaying)
-
   return (
     <Figure
-      name='call-stack' examples={EXAMPLES} chosen={EXAMPLES[isFew ? 1 : 0].id} onChoose={(id) => setBegun({ ...EXAMPLES.find((one) => one.id === id) })}
-      player={player} say={isFew ? sayOfCall(piles, player.step, top) : sayOf(count, standing)} counts={[['before the handler', count]]}
+      name='call-stack' {...own} player={player} say={isFew ? sayOfCall(piles, player.step, top) : sayOf(count, standing)} counts={[['before the handler', count]]}
       actions={<ul className={styles.legend}>{Object.entries(isFew ? LOOKS : BLOCKS).map(([look, word]) => <li key={look}><i className={styles[look]} />{word}</li>)}</ul>}
       caption={`Captured in real requests on Node ${node}: ${versions}.`}
     >

@@ -4,13 +4,13 @@ export const EXAMPLES = /** @type {Array<{ id: string, label: string, count?: nu
   { id: 'bricks', label: 'Three, brick by brick' }
 ])
 
-/** For an address: the number, or the example's id. */
-export function writeState ({ id = '', count = /** @type {number | undefined} */ (undefined) }) {
-  return count === undefined ? id : String(count)
+/** For an address: the example's id, or the number. */
+export function writeState ({ id = '', count = 0 }) {
+  return id || String(count)
 }
 
 /** What an address says, which anybody may have written; null when it is none. */
 export function readState (state, most) {
-  const known = EXAMPLES.find(({ id }) => id === state)
+  const known = EXAMPLES.find(({ id, count }) => id === state || String(count) === state)
   return known ?? (/^\d{1,3}$/.test(state) && Number(state) <= most ? { count: Number(state) } : null)
 }

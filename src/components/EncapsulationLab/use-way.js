@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import clsx from 'clsx'
-import { EASE, TRAVELLED_MS, isCalm } from '../Figure/use-travel'
+import { EASE, isCalm, TRAVELLED_MS } from '../Figure'
 import styles from './styles.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from '@docusaurus/router'
 import { writeQuery } from '../../client/write-query'
 import { useGuard } from './guard'
@@ -30,16 +30,6 @@ export function useFigureAddress (read, show) {
     // What would not be read again is not written.
     writeQuery('figure', state.length > LONGEST ? null : state)
   }
-}
-
-/** Writes what a player changes too, whenever it rests. */
-export function useWrittenAtRest (write, state, isPlaying) {
-  const written = useRef(state)
-  useEffect(() => {
-    if (isPlaying || state === written.current) return
-    written.current = state
-    write(state)
-  }, [state, isPlaying])
 }
 
 /**

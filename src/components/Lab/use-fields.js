@@ -1,4 +1,4 @@
-import { useQuestion } from '../Figure/use-figure-address'
+import { useQuestion } from '../Figure'
 import { readFields, writeFields } from './fields-text'
 
 /**

@@ -7,8 +7,7 @@ import {
   EXAMPLE, FIELDS, LINE, NEAR, formatOutward, formatRange, formatTimes, readRequest, saySum, sumUp
 } from '../../../demos/should-you-move/sum.js'
 import Command from '../Command'
-import Figure from '../Figure'
-import { guard } from '../Figure/guard'
+import Figure, { guard } from '../Figure'
 import { Check, Choice, Refusal } from '../Lab/fields'
 import Table from '../Lab/Table'
 import { useFields } from '../Lab/use-fields'
