@@ -11,6 +11,6 @@ export function writeState ({ id = '', count = 0 }) {
 
 /** What an address says, which anybody may have written; null when it is none. */
 export function readState (state, most) {
-  const known = EXAMPLES.find(({ id, count }) => id === state || String(count) === state)
+  const known = EXAMPLES.find(({ id, count }) => state === id || state === String(count ?? id))
   return known ?? (/^\d{1,3}$/.test(state) && Number(state) <= most ? { count: Number(state) } : null)
 }

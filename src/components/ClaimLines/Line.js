@@ -9,9 +9,9 @@ import styles from './styles.module.css'
 
 /**
  * A claim on one line, with what each Node says of it. It opens to what stands behind it. `about`: what it is about, in
- * small; `axis`: of the lines that stand together; `inside`: class of what it opens to. @param {any} props
+ * small; `axis`: of the lines that stand together. @param {any} props
  */
-export default function Line ({ claim, about, axis, inside, children }) {
+export default function Line ({ claim, about, axis, children }) {
   const summary = (
     <>
       <span><strong>“{claim.claim}”</strong><small>{about}</small></span>
@@ -25,7 +25,7 @@ export default function Line ({ claim, about, axis, inside, children }) {
       <Track claim={claim} axis={axis} />
     </>
   )
-  return <Disclosure id={claim.id} className={styles.line} line={claim.id} inside={inside} summary={summary}>{children}</Disclosure>
+  return <Disclosure id={claim.id} className={styles.line} line={claim.id} summary={summary}>{children}</Disclosure>
 }
 
 const MEANINGS = {

@@ -1,5 +1,5 @@
 import { marksOf } from '../../../demos/lib/results/describe-claim.js'
-import Claim from '../Claim'
+import { Behind } from '../Claim'
 import { findClaim } from '../Claim/find-claim'
 import Line, { Legend } from './Line'
 import { Axis, axisOf, isDrawn } from './Track'
@@ -12,7 +12,7 @@ export default function ClaimLines ({ evidence, ids }) {
   return (
     <div className={styles.lines}>
       {claims.some(isDrawn) && <div className={styles.axis}><Axis axis={axis} /></div>}
-      {claims.map((claim) => <Line key={claim.id} claim={claim} about={claim.scope} axis={axis}><Claim evidence={evidence} id={claim.id} /></Line>)}
+      {claims.map((claim) => <Line key={claim.id} claim={claim} about={claim.scope} axis={axis}><Behind claim={claim} /></Line>)}
       <Legend lines={claims.map((claim) => ({ ...claim, marks: marksOf(claim) }))} />
       {evidence.local && <Yours {...evidence.local} topic={evidence.topic} />}
     </div>

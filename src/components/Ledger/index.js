@@ -121,7 +121,7 @@ function Group ({ name, title, tally = null, claims }) {
     <section className={styles.group} data-page={name}>
       <h2>{title}</h2>
       {tally}
-      {claims.map((one) => <Line key={one.id} claim={one} about={one.about} axis={axis} inside={styles.details}>{(wasOpened) => <Inside id={one.id} wasOpened={wasOpened} />}</Line>)}
+      {claims.map((one) => <Line key={one.id} claim={one} about={one.about} axis={axis}>{(wasOpened) => <Inside id={one.id} wasOpened={wasOpened} />}</Line>)}
     </section>
   )
 }
@@ -245,7 +245,7 @@ function Inside ({ id, wasOpened }) {
   }, [wasOpened])
 
   if (!ExecutionEnvironment.canUseDOM) return <div><DetailsOfBuild id={id} /></div>
-  if (Details) return <Details id={id} drawn />
+  if (Details) return <Details id={id} />
   if (isBuilt) return <div suppressHydrationWarning dangerouslySetInnerHTML={AS_BUILT} />
   if (failed) return <p role='alert'>What stands behind this claim could not be loaded. Open another claim to try again.</p>
   return wasOpened && <p role='status'>Loading what stands behind this claim.</p>
