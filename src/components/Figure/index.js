@@ -13,7 +13,7 @@ export { useFigure } from './use-figure'
 export { default as Tabs } from './Tabs'
 export { useQuestion } from './use-figure-address'
 export { usePlayer } from './use-player'
-export { EASE, TRAVELLED_MS, isCalm, useTravel, useTrip } from './use-travel'
+export { useTravel, useTrip } from './use-travel'
 
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 const ICONS = { back: 'M9 1 3 7l6 6 1.5-1.5L6 7l4.5-4.5z', next: 'M5 1l6 6-6 6-1.5-1.5L8 7 3.5 2.5z', play: 'M2 1l11 6-11 6z', pause: 'M2 1h4v12H2zM8 1h4v12H8z', again: 'M7 2a5 5 0 1 0 5 5h-2a3 3 0 1 1-3-3v2.5L11.5 3 7 0z', link: 'M5.5 8.5a2.5 2.5 0 0 0 3.6 0l2.4-2.4a2.5 2.5 0 0 0-3.6-3.6l-1 1m1.6 2a2.5 2.5 0 0 0-3.6 0L2.5 7.9a2.5 2.5 0 0 0 3.6 3.6l1-1' }

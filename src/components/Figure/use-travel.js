@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /** Milliseconds: how long a thing travels, and a number counts. */
 export const [TRAVELLED_MS, COUNTED_MS] = [320, 300]
-export const EASE = 'cubic-bezier(.3, 0, .2, 1)'
+const EASE = 'cubic-bezier(.3, 0, .2, 1)'
 
 /** Whether the reader wants less motion. */
 export function isCalm () {
