@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import clsx from 'clsx'
 import { groupDigits } from '../../../demos/lib/text/group-digits.js'
 import { EXAMPLES, PICTURES, STOPS, reckon } from '../../../demos/processes/arithmetic.js'
@@ -17,8 +17,8 @@ const FIELDS = [
 ]
 
 const TOPIC = { examples: EXAMPLES, first: EXAMPLES[0].service, ...address }
-/** How long a picture of the run is shown, and how long numbers rest before they are spoken. */
-const [PICTURE_MS, SAID_AFTER_MS] = [400, 600]
+/** How long a picture of the run is shown. */
+const PICTURE_MS = 400
 /** Pixels of all lanes and of the tallest, and of a lane that has room for words; how many wait in a row, and how close two rows are at least. */
 const [STAGE, TALLEST, WORDED, COLUMNS, ROW] = [208, 72, 13, 32, 7]
 /** How many requests are drawn at most that come, wait for the database, or leave. */
@@ -39,8 +39,6 @@ function ProcessesLab () {
   const player = usePlayer(PICTURES, service, isOwn ? PICTURES : 1, { stepMs: PICTURE_MS })
   const atMs = (player.step - 1) * run.stepMs
   const looked = lookAt(run, atMs)
-  const said = sayService(reckoned)
-  const spoken = useSettled(said.map(({ is, value }) => `${is}: ${value}`).join('. '))
 
   return (
     <Figure
@@ -51,8 +49,7 @@ function ProcessesLab () {
       <div className={styles.sides}>
         <div>
           <Lanes key={address.write(service)} reckoned={reckoned} jobs={looked.jobs} atMs={atMs} />
-          <dl className={styles.said}>{said.map(({ is, value }) => <div key={is}><dt>{is}</dt><dd>{value}</dd></div>)}</dl>
-          <p className='spoken-only' aria-live='polite'>{spoken}</p>
+          <dl className={styles.said}>{sayService(reckoned).map(({ is, value }) => <div key={is}><dt>{is}</dt><dd>{value}</dd></div>)}</dl>
         </div>
         <div className={styles.fields}>
           {FIELDS.map(({ name, label, unit }) => (
@@ -65,16 +62,6 @@ function ProcessesLab () {
       </div>
     </Figure>
   )
-}
-
-/** A slider passes many numbers; only where it rests is worth saying. */
-function useSettled (text) {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, SAID_AFTER_MS, text)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 /** A lane for each process, and an empty one for each core that has none; and every request that is under way, as a dot. */
