@@ -189,44 +189,43 @@ function Forest ({ summary, run, own, group, faster }) {
   return group.cases.map((testCase) => {
     const base = run.cells[`${group.id}/${testCase.id}/${summary.baseline}`]
     const rows = summary.contenders.filter(({ id }) => id !== summary.baseline && run.cells[`${group.id}/${testCase.id}/${id}`])
+    const rowOf = ({ id, label }) => {
+      const key = `${group.id}/${testCase.id}/${id}`
+      const cell = cells[key]
+      const { memory, whole, earlier, interval } = cell
+      return [
+        <>{label}<Whisker cell={cell} place={place} tone={TONES[compare(run.cells[key])]} /></>,
+        <><Sign cell={cell} /> <Interval of={interval} />{earlier.length > 0 && <span className='spoken-only'>{earlier.map((one) => `; ${formatEarlier(one)}`)}</span>}</>,
+        formatAmount(cell, summary.unit),
+        ...base.memory ? [memory && formatBytes(memory.bytes)] : [],
+        ...base.whole ? [whole && <>{formatTime(whole.time)}, {formatRatio(whole.ratio)} <Interval of={whole.interval} /></>] : [],
+        ...own ? [own.run.cells[key] && <Own cell={turn(own.run.cells[key])} />] : []
+      ]
+    }
     return (
-      <table key={testCase.id} className={`${table.table} ${styles.forest}`}>
-        <caption>
-          {summary.groups.length > 1 ? `${group.label}, ${testCase.label}` : capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatAmount(base, summary.unit)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
-          {testCase.note && <> {testCase.note}</>}
-        </caption>
-        <thead>
-          <tr>
-            <th scope='col'>Times as {summary.unit === 'B' ? 'much' : faster ? 'fast' : 'long'} as {baseline?.label}</th>
-            <th scope='col'>Ratio (99%)</th>
-            <th scope='col'>{summary.unit === 'B' ? 'Memory' : 'Time'}</th>
-            {base.memory && <th scope='col'>Allocates</th>}
-            {base.whole && <th scope='col'>With collections</th>}
-            {own && <th scope='col'>Yours, Node {own.run.environment.node}, {own.run.rounds} rounds, against the recorded Node {own.against}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, label }) => {
-            const key = `${group.id}/${testCase.id}/${id}`
-            const cell = cells[key]
-            return (
-              <tr key={id}>
-                <th scope='row'>{label}<Whisker cell={cell} place={place} tone={TONES[compare(run.cells[key])]} /></th>
-                <td>
-                  <Sign cell={cell} /> <span className={styles.interval}>({formatInterval(cell.interval)})</span>
-                  {cell.earlier.length > 0 && <span className='spoken-only'>{cell.earlier.map((one) => `; ${formatEarlier(one)}`)}</span>}
-                </td>
-                <td>{formatAmount(cell, summary.unit)}</td>
-                {base.memory && <td>{cell.memory && formatBytes(cell.memory.bytes)}</td>}
-                {base.whole && <td>{cell.whole && <>{formatTime(cell.whole.time)}, {formatRatio(cell.whole.ratio)} <span className={styles.interval}>({formatInterval(cell.whole.interval)})</span></>}</td>}
-                {own && <td>{own.run.cells[key] && <Own cell={turn(own.run.cells[key])} />}</td>}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Table
+        key={testCase.id} className={`${table.table} ${styles.forest}`} rows={rows.map(rowOf)}
+        caption={(
+          <>
+            {summary.groups.length > 1 ? `${group.label}, ${testCase.label}` : capitalized(testCase.label)} <code>{testCase.shown}</code>: {baseline?.label} takes {formatAmount(base, summary.unit)}{base.memory && ` and allocates ${formatBytes(base.memory.bytes)}`}.
+            {testCase.note && <> {testCase.note}</>}
+          </>
+        )}
+        head={[
+          `Times as ${summary.unit === 'B' ? 'much' : faster ? 'fast' : 'long'} as ${baseline?.label}`,
+          'Ratio (99%)',
+          summary.unit === 'B' ? 'Memory' : 'Time',
+          ...base.memory ? ['Allocates'] : [],
+          ...base.whole ? ['With collections'] : [],
+          ...own ? [`Yours, Node ${own.run.environment.node}, ${own.run.rounds} rounds, against the recorded Node ${own.against}`] : []
+        ]}
+      />
     )
   })
+}
+
+function Interval ({ of }) {
+  return <span className={styles.interval}>({formatInterval(of)})</span>
 }
 
 /** The ratios of earlier runs in a cell; not all of them have it. */
@@ -264,7 +263,7 @@ function hollowAt (left) {
 const TONES = { slower: 'express', faster: 'fastify', 'not told apart': 'neutral' }
 
 function Own ({ cell }) {
-  return <>{formatRatio(cell.ratio)} <span className={styles.interval}>({formatInterval(cell.interval)}) {cell.agrees ? 'agrees' : 'outside'}</span></>
+  return <>{formatRatio(cell.ratio)} <Interval of={cell.interval} /> {cell.agrees ? 'agrees' : 'outside'}</>
 }
 
 /** What takes half as long is twice as fast. */

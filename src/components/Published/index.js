@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { capitalized, formatInterval, formatRatio } from '../Measured/format'
 import { holdAgainst, ownRatio, publishedRatio } from './compare'
+import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
@@ -11,39 +12,33 @@ const TONES = { express: tones.express, 'fastify-express': tones.neutral, fastif
 /**
  * What somebody else measured, with the credit and what they leave out; or, beside it, what the same experiment gives
  * here on each version of Node, ratio against ratio. `beside`: whether ours stand beside theirs, in place of their
- * absolute figures. Roles are said again: on a phone it is laid out as cards, and some browsers take such a table for none.
+ * absolute figures.
  */
 export default function Published ({ evidence, beside = false }) {
   const { published, runs } = evidence
   const { groups, rows, baseline } = published
-  const shownRuns = beside ? runs : []
   const base = labelOf(published, baseline)
   const against = beside ? `Theirs, ${published.source.year}` : `Against ${base}`
+  const ours = beside ? runs.map(({ node }) => `Here, Node ${Number.parseInt(node, 10)}`) : []
+  const rowOf = (row) => {
+    const ratio = publishedRatio(published, row)
+    return [
+      <span className={clsx(styles.side, TONES[row.contender])}>{labelOf(published, row.contender)}</span>,
+      ...beside ? [] : [groupDigits(row.value, 2)],
+      row.contender === baseline ? '1' : `${formatRatio(ratio)} times`,
+      ...ours.map((_, index) => <Ours theirs={ratio} ours={ownRatio(runs[index].cells, row)} />)
+    ]
+  }
   return (
     <figure className={styles.published} data-published={published.case}>
-      <table role='table' className={clsx(table.table, styles.table, beside && styles.beside)}>
-        <thead role='rowgroup'>
-          <tr role='row'>
-            <th scope='col' role='columnheader'>Set-up</th>
-            {!beside && <th scope='col' role='columnheader'>{capitalized(published.quantity)}</th>}
-            <th scope='col' role='columnheader'>{against}</th>
-            {shownRuns.map(({ node }) => <th key={node} scope='col' role='columnheader'>{nameRun(node)}</th>)}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group.id} role='rowgroup'>
-            <tr role='row' className={table.group}><th scope='rowgroup' role='rowheader' colSpan={beside ? 2 + runs.length : 3}>{group.label}</th></tr>
-            {rows.filter((row) => row.group === group.id && !(beside && row.contender === baseline)).map((row) => (
-              <tr key={row.contender} role='row' className={TONES[row.contender]}>
-                <th scope='row' role='rowheader'>{labelOf(published, row.contender)}</th>
-                {!beside && <td role='cell'>{groupDigits(row.value, 2)}</td>}
-                <td role='cell' data-heading={against}>{row.contender === baseline ? '1' : `${formatRatio(publishedRatio(published, row))} times`}</td>
-                {shownRuns.map(({ node, cells }) => <td key={node} role='cell' data-heading={nameRun(node)}><Ours theirs={publishedRatio(published, row)} ours={ownRatio(cells, row)} /></td>)}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+      <Table
+        className={clsx(table.table, styles.table, beside && styles.beside)} isLines={beside}
+        head={['Set-up', ...beside ? [] : [capitalized(published.quantity)], against, ...ours]}
+        groups={groups.map(({ id, label }) => ({
+          head: label,
+          rows: rows.filter((row) => row.group === id && !(beside && row.contender === baseline)).map(rowOf)
+        }))}
+      />
       <figcaption>{beside ? <BesideCaption base={base} published={published} cpu={evidence.recorded?.run.environment.cpu} /> : <Credit published={published} />}</figcaption>
     </figure>
   )
@@ -71,8 +66,4 @@ function Credit ({ published: { source, versions, versionsFrom, machine, method,
 
 function labelOf ({ contenders }, id) {
   return contenders.find((contender) => contender.id === id)?.label ?? id
-}
-
-function nameRun (node) {
-  return `Here, Node ${Number.parseInt(node, 10)}`
 }
