@@ -1,7 +1,7 @@
 import { formatDay } from '../Measured/format'
-import styles from './styles.module.css'
+import frame from '../Lab/frame.module.css'
 
 /** When readers got what stands under a heading. `on`: the date of the commit. */
 export default function Changed ({ on }) {
-  return <p className={styles.on}><time dateTime={on}>{formatDay(on)}</time></p>
+  return <p className={frame.note}><time dateTime={on}>{formatDay(on)}</time></p>
 }

@@ -1,5 +1,4 @@
 import Bars from '../Lab/Bars'
-import styles from './styles.module.css'
 
 const SERVERS = [
   { id: 'string', name: 'Bare node:http', tone: 'neutral' },
@@ -18,7 +17,7 @@ export default function Writes ({ evidence: { recorded: { run } }, children }) {
     return { id, name: <>{name}: <strong>{(time / 1000).toFixed(1)} µs</strong></>, parts: [{ tone, size: time }] }
   })
   return (
-    <figure className={styles.figure}>
+    <figure className='margin-horiz--none'>
       <Bars rows={rows} label='Time in one native write, by the clock' />
       <figcaption>{children}</figcaption>
     </figure>
