@@ -4,6 +4,7 @@ import { marksOf } from '../../../demos/lib/results/describe-claim.js'
 import { LOOKS } from '../Claim/Badge'
 import { Disclosure } from '../Fold'
 import Track, { isDrawn } from './Track'
+import frame from '../Lab/frame.module.css'
 import tones from '../Lab/tones.module.css'
 import styles from './styles.module.css'
 
@@ -48,7 +49,7 @@ export function Legend ({ lines }) {
   const drawn = lines.filter(isDrawn)
   const met = new Set(lines.flatMap(({ marks }) => marks.map(({ verdict }) => verdict)))
   return (
-    <p className={styles.legend}>
+    <p className={frame.legend}>
       {Object.entries(LOOKS).filter(([verdict]) => met.has(/** @type {any} */ (verdict))).map(([verdict, { sign }]) => (
         <span key={verdict}>{sign} {verdict}{verdict in MEANINGS && `: ${MEANINGS[/** @type {keyof typeof MEANINGS} */ (verdict)]}`}</span>
       ))}

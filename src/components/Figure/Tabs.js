@@ -25,7 +25,7 @@ export default function Tabs ({ label, tabs, chosen, onChoose }) {
 
   return (
     <>
-      <div className={styles.list} role='tablist' aria-label={label}>
+      <div className={clsx(styles.list, 'scripted-only')} role='tablist' aria-label={label}>
         {tabs.map(({ id: tab, label: name }, index) => (
           <button
             key={tab} type='button' role='tab' id={`${id}-${tab}`} className={styles.tab} tabIndex={tab === chosen ? 0 : -1}

@@ -149,7 +149,7 @@ function useTarget (shown, reveal) {
 function Filters ({ names, filters, onChange, onClear }) {
   const any = Object.values(filters).some(Boolean)
   return (
-    <div className={styles.filters} role='group' aria-label='Show only'>
+    <div className={clsx(styles.filters, 'scripted-only')} role='group' aria-label='Show only'>
       <Choice label='Mechanism' options={[{ id: '', label: 'all mechanisms' }, ...names]} value={filters.mechanism} onChange={(mechanism) => onChange({ mechanism })} />
       <Choice label='Verdict' options={[{ id: '', label: 'all verdicts' }, ...VERDICTS.map((id) => ({ id, label: id }))]} value={filters.verdict} onChange={(verdict) => onChange({ verdict })} />
       <Choice label='Node' options={[{ id: '', label: 'all versions' }, ...majors.map((id) => ({ id, label: `Node ${id}` }))]} value={filters.node} onChange={(node) => onChange({ node })} />

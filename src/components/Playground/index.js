@@ -71,7 +71,7 @@ export default function Playground () {
         <Figure
           name='play' examples={model.examples} chosen={template?.id} onChoose={begin} link={link}
           actions={(
-            <div className={styles.actions}>
+            <div className={clsx(styles.actions, 'scripted-only')}>
               <button type='button' className={clsx(controls.button, styles.run)} onClick={runNow}>Run</button>
               {bringBack && <button type='button' className={controls.button} onClick={bringBack}>Back to what I typed</button>}
               <span role='status'>{notice}</span>

@@ -5,6 +5,7 @@ import { Disclosure } from '../Fold'
 import { foldId } from '../../../demos/lib/text/fold-id.js'
 import Listing from '../Listing'
 import tones from '../Lab/tones.module.css'
+import problem from '../Problem/styles.module.css'
 import styles from './styles.module.css'
 
 /** A problem, by what the reader sees, folded: the code it comes from, how that fails, and the code that works. */
@@ -33,7 +34,7 @@ function isListing (child) {
 function Stage ({ label, sign, tone, children }) {
   return (
     <div className={clsx(styles.part, tone)}>
-      <p className={styles.label}><span aria-hidden='true'>{sign}</span> {label}</p>
+      <p className={problem.label}><span aria-hidden='true'>{sign}</span> {label}</p>
       {children}
     </div>
   )

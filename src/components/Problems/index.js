@@ -45,7 +45,7 @@ function Group ({ topic, cases }) {
 
 function Chips ({ kind, onChoose }) {
   return (
-    <div className={styles.chips} role='group' aria-label='Show only'>
+    <div className={`${styles.chips} scripted-only`} role='group' aria-label='Show only'>
       {['', ...KINDS].map((one) => (
         <button key={one} type='button' className={styles.chip} aria-pressed={one === kind} onClick={() => onChoose(one)}>
           {one && <span aria-hidden='true'>{LOOKS[one].sign}</span>} {one || 'all'} <span className={styles.count}>{CASES.filter((each) => !one || each.kind === one).length}</span>

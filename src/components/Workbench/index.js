@@ -28,7 +28,7 @@ export default function Workbench ({ chapter }) {
     <div className={frame.frame} data-widget='workbench'>
       <p className={styles.offer}>Type this chapter in the page, and run its program and its checks here. Or take its files into your own editor:</p>
       <Command run={`npm run build-your-own -- --chapter ${chapter}`} />
-      <button type='button' className={clsx(controls.button, !isBrowser && styles.waiting)} onClick={open}>Open the editor</button>
+      <button type='button' className={clsx(controls.button, 'scripted-only')} disabled={!isBrowser} onClick={open}>Open the editor</button>
       {problem && <p role='alert' className={frame.problem}>{problem}</p>}
     </div>
   )
