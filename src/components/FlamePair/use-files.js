@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 /**
  * JSON files of this site, once all are here; until then `files` are those that came last, and `came` is false.
- * `problem` says why there are none, and `retry` asks again.
+ * `problem` says why there are none.
  */
 export function useFiles (/** @type {string[]} */ paths) {
   const wanted = paths.join()
-  const [state, setState] = useState(/** @type {any} */ ({ came: '', failed: '', attempt: 0 }))
+  const [state, setState] = useState(/** @type {any} */ ({ came: '', failed: '' }))
   const came = state.came === wanted || wanted === ''
 
   useEffect(() => {
@@ -18,13 +18,12 @@ export function useFiles (/** @type {string[]} */ paths) {
       () => { if (!signal.aborted) setState((before) => ({ ...before, failed: wanted })) }
     )
     return () => interruption.abort()
-  }, [wanted, came, state.attempt])
+  }, [wanted, came])
 
   return {
     files: state.files,
     came,
-    problem: !came && state.failed === wanted ? 'This recording could not be loaded: it needs the network.' : '',
-    retry: () => setState((before) => ({ ...before, failed: '', attempt: before.attempt + 1 }))
+    problem: !came && state.failed === wanted ? 'This recording could not be loaded: reload the page.' : ''
   }
 }
 
@@ -35,11 +34,11 @@ async function read (path, signal) {
 }
 
 /** That files are on their way, or are not. */
-export function Waiting ({ came, problem, retry, meanwhile = '' }) {
+export function Waiting ({ came, problem, meanwhile = '' }) {
   return (
     <>
       <p role='status'>{!came && !problem && `Loading this recording. ${meanwhile}`}</p>
-      {problem && <p role='alert'>{problem} {meanwhile} <button type='button' onClick={retry} className='button button--secondary button--sm'>Try again</button></p>}
+      {problem && <p role='alert'>{problem} {meanwhile}</p>}
     </>
   )
 }

@@ -95,3 +95,18 @@ export function TextField ({ label, problemId, onChange, ...props }) {
 export function Refusal ({ problem, shown, id }) {
   return <p id={id} className={frame.problem} role='alert'>{problem && `✕ ${problem}. Below is ${shown}.`}</p>
 }
+
+/** The props of a part of a drawing that is pressed like a button. */
+export function asButton (label, onPress) {
+  return {
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': label,
+    onClick: onPress,
+    onKeyDown (event) {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      onPress()
+    }
+  }
+}

@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import description from '@generated/models/reusify.json'
 import Figure, { guard, useFigure } from '../Figure'
-import { asButton } from '../Lab/as-button'
 import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
-import { Refusal } from '../Lab/fields'
+import { asButton, Refusal } from '../Lab/fields'
 import { addressIn } from './state'
 import styles from './styles.module.css'
 
