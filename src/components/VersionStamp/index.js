@@ -1,5 +1,4 @@
 import installed from '@generated/evidence/installed.json'
-import { sayMoved } from './say-moved'
 import styles from './styles.module.css'
 
 /**
@@ -7,7 +6,9 @@ import styles from './styles.module.css'
  * measured; `of`: whose numbers, when it is not clear. @param {any} props
  */
 export default function VersionStamp ({ versions, of }) {
-  const moved = sayMoved(versions, installed)
+  const moved = Object.entries(versions)
+    .filter(([name, version]) => Object.hasOwn(installed, name) && installed[name] !== version)
+    .map(([name, version]) => `${name}: recorded with ${version}, installed ${installed[name]}`)
   if (moved.length === 0) return null
   return <p className={styles.stamp}>{of && `${of}, `}{moved.join('; ')}</p>
 }

@@ -1,6 +1,5 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import Content from '@theme-original/DocItem/Content'
-import Chapters from './Chapters'
 
 /**
  * A page's text, which says whose it is: its title has an emblem. The class of <html> that says so too is not there for
@@ -8,5 +7,5 @@ import Chapters from './Chapters'
  */
 export default function DocItemContent ({ children }) {
   const { id } = useDoc().metadata
-  return <div data-article={id}>{id.startsWith('build/') && <Chapters is={id} />}<Content>{children}</Content></div>
+  return <div data-article={id}><Content>{children}</Content></div>
 }
