@@ -145,7 +145,7 @@ function Honesty ({ summary, run }) {
     <>
       <dl>
         <dt>One operation</dt><dd>{summary.operation}</dd>
-        <dt>Machine</dt><dd>{cpu}, {cores} cores, {memoryGiB} GiB, {os}; load {loadBefore} before the run{run.quiet && `; other processes, the topic’s own included, used up to ${run.quiet.others} cores`}</dd>
+        <dt>Machine</dt><dd>{cpu}, {cores} cores, {memoryGiB} GiB, {os}; load {loadBefore} before the run{run.quiet && sayQuiet(run.quiet)}</dd>
         <dt>Engine</dt><dd>Node {node}, V8 {v8}</dd>
         <dt>Packages</dt><dd>{Object.entries(run.packages).map(([name, version]) => `${name} ${version}`).join(', ')}</dd>
         {run.parts && <><dt>Not from npm</dt><dd>{Object.entries(run.parts).map(([name, version]) => `${name} ${version}`).join(', ')}</dd></>}
@@ -158,6 +158,12 @@ function Honesty ({ summary, run }) {
       <Table className={`${table.table} ${styles.notes}`} caption='What each contender does in one operation' rows={summary.contenders.map(({ label, note }) => [label, note])} />
     </>
   )
+}
+
+function sayQuiet ({ others, stolen, slow }) {
+  const host = stolen === undefined ? '' : `, the host took up to ${stolen}`
+  const speed = slow === undefined ? '' : `; a core was slow in up to ${Math.round(slow * 100)}% of the checks, so compare ratios only`
+  return `; other processes, the topic’s own included, used up to ${others} cores${host}${speed}`
 }
 
 function describeTime ({ seconds, looks = 1, warmUpRequests }) {
