@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-import useIsBrowser from '@docusaurus/useIsBrowser'
 import clsx from 'clsx'
-import styles from './styles.module.css'
 
 const READABLE_MILLISECONDS = 2500
 
@@ -13,7 +11,6 @@ const READABLE_MILLISECONDS = 2500
 export default function CopyButton ({ of, text, label, className, children = 'Copy' }) {
   const timer = useRef(/** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined))
   const [outcome, setOutcome] = useState('')
-  const isBrowser = useIsBrowser()
   // A selection is seen where it is; everything else is only told here.
   const shown = of && outcome !== 'Copied' ? '' : outcome
 
@@ -27,7 +24,7 @@ export default function CopyButton ({ of, text, label, className, children = 'Co
 
   return (
     <>
-      <button type='button' className={clsx(className, !isBrowser && styles.waiting)} onClick={copy} aria-label={label}>
+      <button type='button' className={clsx(className, 'scripted-only')} onClick={copy} aria-label={label}>
         {shown || children}
       </button>
       <span role='status' className='spoken-only'>{outcome}</span>

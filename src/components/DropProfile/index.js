@@ -6,6 +6,7 @@ import { MOST_DRAWN, compareProfiles, milliseconds, percent, remarkOn, signed, w
 import FlameViewer from '../FlameViewer'
 import { Swatch } from '../FlameViewer/Legend'
 import controls from '../Lab/controls.module.css'
+import frame from '../Lab/frame.module.css'
 import Table from '../Lab/Table'
 import table from '../Lab/table.module.css'
 
@@ -71,7 +72,7 @@ function Opener () {
       <div className={clsx(styles.zone, over && styles.over)}>
         <label htmlFor={id} className={styles.wanted}>{WANTED[profiles.length]}</label>
         <input ref={field} id={id} type='file' accept='.cpuprofile,.json' multiple onChange={choose} className={styles.input} />
-        <p className={styles.promise}>It is read in this tab. Nothing is sent anywhere.</p>
+        <p className={frame.note}>It is read in this tab. Nothing is sent anywhere.</p>
       </div>
       <p role='status' className={styles.status}>{status}</p>
       <p role='alert' className={styles.problem}>{problem}</p>

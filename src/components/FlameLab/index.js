@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { writeQuery } from '../../client/write-query'
 import FlamePair from '../FlamePair'
 import { Waiting, useFiles } from '../FlamePair/use-files'
+import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import styles from './styles.module.css'
 
@@ -43,7 +44,7 @@ function Choice ({ runs, run, onChoose }) {
     <fieldset className={styles.choice} disabled={!isBrowser}>
       <legend className={frame.label}>The answer</legend>
       {runs.map((one) => (
-        <label key={one.folder}>
+        <label key={one.folder} className={controls.check}>
           <input type='radio' name='flame-scenario' checked={one === run} onChange={() => onChoose(one)} />
           {runs.find(({ title }) => title === one.title) === one ? one.title : `${one.title} on Node ${Number.parseInt(one.node, 10)}`}
         </label>

@@ -4,21 +4,20 @@ import frame from './frame.module.css'
 import program from './program.module.css'
 import { useHistory } from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import useIsBrowser from '@docusaurus/useIsBrowser'
 import controls from './controls.module.css'
 
 /**
- * What a figure shows as code to take away, folded. `name`: of the code, for those who hear the page; `label`: of the
+ * What a figure shows as code to take away, folded. `label`: of the
  * button to copy; `play`: the same for the playground; `children`: how to run it. @param {any} props
  */
-export default function Program ({ summary, name = summary, label, code, play, children }) {
+export default function Program ({ summary, label, code, play, children }) {
   const text = useRef(/** @type {HTMLElement | null} */ (null))
   return (
     <div className={program.program}>
       <details>
         <summary>{summary}</summary>
         {children}
-        <pre className={frame.code} tabIndex={0} role='group' aria-label={name}><code ref={text}>{code}</code></pre>
+        <pre className={frame.code} tabIndex={0} role='group' aria-label={summary}><code ref={text}>{code}</code></pre>
         {play && <div className={program.play}><OpenInPlay program={play} /></div>}
       </details>
       <CopyButton of={text} label={label} className={program.copy} />
@@ -33,10 +32,9 @@ export default function Program ({ summary, name = summary, label, code, play, c
 function OpenInPlay ({ program }) {
   const history = useHistory()
   const play = useBaseUrl('/play')
-  if (!useIsBrowser()) return null
   // The address may have changed since this was drawn: it follows the figure.
   const open = () => history.push(play, { program, page: `${window.location.pathname}${window.location.search}#try` })
-  return <button type='button' className={controls.button} onClick={open}>Open in the playground</button>
+  return <button type='button' className={`${controls.button} scripted-only`} onClick={open}>Open in the playground</button>
 }
 
 /** From where a program of a figure asks its own application, and what it does then. */
