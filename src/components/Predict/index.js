@@ -1,5 +1,6 @@
 import { Fragment, useId, useRef, useState } from 'react'
 import clsx from 'clsx'
+import controls from '../Lab/controls.module.css'
 import styles from './styles.module.css'
 
 /**
@@ -43,7 +44,7 @@ export default function Predict ({ question, options, answer, label, children })
         {committed !== null && (committed === answer ? 'As you predicted.' : 'Not as you predicted.')}
       </p>
       <details className={styles.answer}>
-        <summary onClick={commit}>{committed === null ? 'Show the answer' : 'The answer'}</summary>
+        <summary className={clsx(controls.button, styles.show)} onClick={commit}>{committed === null ? 'Show the answer' : 'The answer'}</summary>
         <div className={styles.explanation}>{children}</div>
       </details>
     </div>
