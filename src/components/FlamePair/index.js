@@ -109,7 +109,7 @@ function difference ([first, second]) {
 }
 
 /** Where the graphs come from, and what to know before relying on them. */
-function Source ({ data: { folder, servers, command, environment, load, versions, recordedAt, notes, pages } }) {
+function Source ({ data: { folder, servers, command, environment, quiet, load, versions, recordedAt, notes, pages } }) {
   const root = useBaseUrl(`/flamegraphs/${folder}`)
   const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`).join(', ')
   const rounds = load.rounds > 1 ? `, ${load.rounds} times,` : ''
@@ -122,7 +122,7 @@ function Source ({ data: { folder, servers, command, environment, load, versions
       </p>
       <p>Make your own: <code>{command}</code></p>
       <p>
-        {`Recorded ${recordedAt.slice(0, 10)} on Node ${environment.node}, ${environment.os}, ${environment.cpu}, ${environment.cores} cores, ${environment.memoryGiB} GiB. `}
+        {`Recorded ${recordedAt.slice(0, 10)} on Node ${environment.node}, ${environment.os}, ${environment.cpu}, ${environment.cores} cores, ${environment.memoryGiB} GiB${quiet ? `; other programs used ${quiet.others} cores` : ''}. `}
         {`${load.connections} connections${load.awake ? ' of a client that never sleeps' : ''} for ${load.seconds} s${rounds} after ${load.warmupSeconds} s of warm-up. ${packages}.`}
       </p>
       {notes.map((note) => <p key={note}>{note}</p>)}

@@ -28,6 +28,8 @@ const TOLD_ON = {
 const CASES = ['one-app', 'hello-world', 'database', 'nestjs', 'reverse-proxy', 'fastest-router']
 const VERDICTS = Object.keys(LOOKS)
 const NO_FILTERS = { mechanism: '', verdict: '', node: '', order: '' }
+/** A year with fewer claims than these says nothing of its year. */
+const MANY = 10
 
 const lines = ledger.map((claim) => ({
   ...claim,
@@ -184,12 +186,21 @@ function writeFilters (filters) {
   return new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString()
 }
 
-/** How many claims have which verdict on the newest Node. */
+/** How many claims have which verdict on the newest Node, and those of which years hold. */
 function Summary ({ chosen, onChange }) {
   const counted = lines.filter((line) => verdictOn(line, newest) !== null).length
+  const holds = (line) => verdictOn(line, newest) === 'holds'
+  const judged = lines.filter((line) => !line.isOwn && ![null, 'untested'].includes(verdictOn(line, newest)))
+  const years = groupByYear(judged)
+    .map(({ name, claims }) => ({ name, all: claims.length, held: claims.filter(holds).length }))
+  const [best, ...others] = years.filter(({ all }) => all >= MANY).sort((a, b) => b.held / b.all - a.held / a.all)
+  const [least] = others.slice(-1)
   return (
     <div className={styles.summary} data-summary={newest}>
-      <p className={styles.lead}>What Node {newest} says of {counted} claims{lines.length > counted && `; ${lines.length - counted} more about other versions`}.</p>
+      <p className={styles.lead}>
+        What Node {newest} says of {counted} claims{lines.length > counted && `; ${lines.length - counted} more about other versions`}.
+        {' '}Of those that others made, and that were tested, claims of {best.name} hold best, {best.held} of {best.all}, and those of {least.name} least, {least.held} of {least.all}.
+      </p>
       <Tally claims={lines} chosen={chosen} onChange={onChange} />
     </div>
   )
