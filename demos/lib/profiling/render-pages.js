@@ -4,11 +4,6 @@ import { foldSamples, sum } from './fold.js'
 /** A page of this 0x with blanks, since all that it needs to draw one anew are 235 packages: CONTRIBUTING.md says how it is made. */
 const GRAPH = new URL('0x.html', import.meta.url)
 export const GRAPH_VERSION = '6.0.0'
-/** Eight of Paul Tol's light colours, which colour-blind readers can tell apart, and four more; as on the site. */
-export const COLOURS = {
-  router: '#bbcc33', framework: '#77aadd', hooks: '#8577ee', serializer: '#ee8866', logger: '#e04e2f', package: '#ffef5c', application: '#44bb99',
-  core: '#eedd88', native: '#cfcfcf', gc: '#ffaabb', compiler: '#99ddff', loading: '#8a8f94', rest: '#f4f2ec'
-}
 
 /** Samples as 0x draws them, in one HTML page that needs nothing else. */
 export async function renderGraph (samples, interval, title) {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
-import { COLOURS } from '../../../demos/lib/profiling/render-pages.js'
 import { ROLE_LABELS } from '../../../demos/lib/profiling/roles.js'
 import { findFrames } from './tree.js'
 import { ROLES } from './words.js'
@@ -24,8 +23,8 @@ suite('a tree', () => {
   })
 })
 
-test('the colours of roles are the same on the site and on the page of a command', async (t) => {
+test('each role has a colour of the site', async (t) => {
   const tokens = await readFile(new URL('../../css/tokens.css', import.meta.url), 'utf8')
   t.assert.deepEqual([...ROLES.keys()].sort(), Object.keys(ROLE_LABELS).sort())
-  for (const [role, { fill }] of ROLES) t.assert.equal(COLOURS[role], tokens.match(new RegExp(`--if-bucket-${fill}: (#[0-9a-f]{6});`))?.[1], role)
+  for (const [role, { fill }] of ROLES) t.assert.match(tokens, new RegExp(`--if-bucket-${fill}: #[0-9a-f]{6};`), role)
 })
