@@ -18,14 +18,15 @@ const judged = new Set()
 const pages = await listPages()
 const axe = await readFile(inPackage('axe-core', 'axe.min.js'), 'utf8')
 
-describe('every page', () => {
+describe('every page', { concurrency: 2 }, () => {
   const site = useSite()
-  const seen = { foreign: /** @type {string[]} */ ([]), complaints: /** @type {string[]} */ ([]) }
-  let page
+  const free = /** @type {Awaited<ReturnType<typeof openTab>>[]} */ ([])
 
   for (const [place, path] of pages.entries()) {
     test(`${path} is sound, as it comes and with its folds open`, async (t) => {
-      page ??= await openTab(site, seen)
+      const tab = free.pop() ?? await openTab(site)
+      const { page, seen } = tab
+      t.after(() => free.push(tab))
       seen.foreign.length = seen.complaints.length = 0
       const widths = place % 2 === 0 || path.includes('/problems/') ? WIDTHS : WIDTHS.toReversed()
       const schemes = (place >> 1) % 2 === 0 ? SCHEMES : SCHEMES.toReversed()
@@ -48,12 +49,13 @@ describe('every page', () => {
   }
 })
 
-async function openTab ({ browser, origin }, { foreign, complaints }) {
+async function openTab ({ browser, origin }) {
+  const [foreign, complaints] = [/** @type {string[]} */ ([]), /** @type {string[]} */ ([])]
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   context.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
   context.on('weberror', (error) => { complaints.push(String(error.error().stack)) })
   context.on('request', (request) => { if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin) foreign.push(request.url()) })
-  return context.newPage()
+  return { page: await context.newPage(), seen: { foreign, complaints } }
 }
 
 async function violations (page) {
