@@ -186,6 +186,7 @@ async function describeAnswer (listener, question) {
   // An error page of Express has one line that says something, and so has an error of Fastify.
   const [, line = body] = body.match(/<pre>(.*)<\/pre>/) ?? []
   const [, message] = body.match(/^\{(?=.*"statusCode").*("message":"[^"]*")/) ?? []
-  const said = message ? `{…${message}…}` : line || 'no body'
+  // A path in a message may be long.
+  const said = message ? `{…${message.replace(/(\w{9})\w{60,}/, '$1…')}…}` : line || 'no body'
   return [status, kind.replace('plain', 'text'), location && `to ${location}`, said].filter(Boolean).join(' ')
 }
