@@ -38,9 +38,10 @@ export function keepStatus (error, request, reply) {
 export class SoldOut extends Error { statusCode = 409 }
 
 export function hideMessages (error, request, reply) {
-  const isOfBody = error?.validationContext || String(error?.code).startsWith('FST_ERR_CTP_')
+  // A validator that throws gives 500, with the code of a request that does not fit.
+  const isOfInput = /^FST_ERR_(?:CTP|VALIDATION)/.test(error?.code) && error.statusCode < 500
   // reply.send(error) passes the error to the handler above.
-  if (error instanceof SoldOut || isOfBody) return reply.send(error)
+  if (error instanceof SoldOut || isOfInput) return reply.send(error)
   request.log.error(error)
   reply.code(500).type('application/json').send({ error: 'Internal Server Error' })
 }

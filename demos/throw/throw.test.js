@@ -98,6 +98,7 @@ const FAILURES = {
 function serveFailures (handler) {
   const app = Fastify()
   app.setErrorHandler(handler)
+  app.get('/validator', { schema: { querystring: {} }, validatorCompiler: () => FAILURES['/address'] }, async () => 'ok')
   for (const [url, fail] of Object.entries(FAILURES)) app.route({ method: ['GET', 'POST'], url, handler: async (request, reply) => fail(reply) })
   return async (url, payload) => {
     const posted = payload && { method: 'POST', payload, headers: { 'content-type': 'application/json' } }
@@ -113,7 +114,7 @@ suite('problems fail as the page says, and the cures of an error handler do not'
   ]) {
     test(cure.name, async (t) => {
       const ask = serveFailures(cure)
-      for (const url of Object.keys(FAILURES)) {
+      for (const url of [...Object.keys(FAILURES), '/validator']) {
         t.assert.strictEqual(await ask(url), answers[url] ?? usual, url)
       }
       t.assert.match(await ask('/sold-out', '{'), new RegExp(`^400 ${posted}Body is not valid JSON`))
