@@ -20,15 +20,20 @@ async function listen (t, app) {
 
 // What becomes of each value, given in each way, is in what the page shows.
 suite('what a handler gives', () => {
-  test('is lost when a hook waits for it, and not for the undefined of the promise', async (t) => {
+  test('is lost when a hook waits for it or makes a stream of it, and not for the undefined of the promise', async (t) => {
     const app = Fastify()
     const preSerialization = async (request, reply, payload) => {
       await nextTurn()
       return payload
     }
-    app.get('/sent', { preSerialization }, async (request, reply) => { reply.send({ item: 'tea' }) })
-    app.get('/returned', { preSerialization }, async (request, reply) => reply.send({ item: 'tea' }))
-    t.assert.deepStrictEqual([(await app.inject('/sent')).body, (await app.inject('/returned')).body], ['', '{"item":"tea"}'])
+    const onSend = async (request, reply, payload) => payload && Readable.from([payload])
+    for (const [hook, options] of Object.entries({ preSerialization: { preSerialization }, onSend: { onSend } })) {
+      app.get(`/${hook}/sent`, options, async (request, reply) => { reply.send({ item: 'tea' }) })
+      app.get(`/${hook}/returned`, options, async (request, reply) => reply.send({ item: 'tea' }))
+    }
+    for (const hook of ['preSerialization', 'onSend']) {
+      t.assert.deepStrictEqual([(await app.inject(`/${hook}/sent`)).body, (await app.inject(`/${hook}/returned`)).body], ['', '{"item":"tea"}'], hook)
+    }
   })
 
   test('counts as finished before Node 24 when its client leaves within it, and only the socket tells; what the kernel took always does', async (t) => {
