@@ -116,6 +116,13 @@ suite('the page', () => {
     ]) t.assert.strictEqual(await post(app, body, type), answer)
   })
 
+  test('a form is cut after 1,000 fields', async (t) => {
+    const app = Fastify()
+    parseForms(app)
+    app.post('/orders', async (request) => ({ fields: Object.keys(request.body).length }))
+    t.assert.strictEqual(await post(app, Array.from({ length: 1001 }, (_, index) => `${index}=`).join('&'), FORM), '200 {"fields":1000}')
+  })
+
   test('the value of a schema of Zod is handed over, and what does not fit is a 400', async (t) => {
     const app = Fastify()
     app.setValidatorCompiler(compileZod)
