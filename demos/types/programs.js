@@ -86,7 +86,7 @@ export const PROGRAMS = [
     right: '200 {"id":7,"item":"tea"}',
     decides: { file: 'types/type-provider.d.ts', from: 'export type ResolveFastifyReplyType<' },
     why: 'A Reply generic replaces the type of the response schema, but the schema decides which fields are sent.',
-    how: 'Add the field to the response schema. A type provider finds a field that is missing, but not one too many.'
+    how: 'Add the field to the response schema. In what a handler returns, a type provider finds a field that is missing, but not one too many.'
   },
   {
     id: 'decorate-null',
