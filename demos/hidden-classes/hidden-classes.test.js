@@ -41,12 +41,14 @@ suite('the rule', () => {
     t.assert.deepStrictEqual(pairs.map(countShapes), [1, 2, 1, 2])
   })
 
-  test('leaves a class for a new one when a value of another kind comes, which older objects get when they are used', (t) => {
+  test('leaves a class for a new one when 1.5 comes after 1, which older objects get when they are used, and not when an object comes after null', (t) => {
     function Point (x) { this.x = x }
     const [one, half] = [new Point(1), new Point(1.5)]
     t.assert.strictEqual(countShapes([one, half]), 2)
     t.assert.strictEqual(one.x + half.x, 2.5)
     t.assert.strictEqual(countShapes([one, half, new Point(2)]), 1)
+    function Holder (x) { this.x = x }
+    t.assert.strictEqual(countShapes([new Holder(null), new Holder({})]), 1)
   })
 
   test('names what a read is noted as, as V8 does', async (t) => {
