@@ -1,6 +1,7 @@
 import { suite, test } from 'node:test'
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
@@ -207,6 +208,14 @@ suite('what the page says besides', () => {
     }
     app.get('/null', async () => { throw null }) // eslint-disable-line no-throw-literal -- what is tried
     for (const url of ['/200', '/204', '/302', '/null']) t.assert.strictEqual((await app.inject(url)).statusCode, 500, url)
+  })
+
+  test('the error handler of the cure keeps the status of the handler, and replaces the type of a stream', async (t) => {
+    const { app } = await import('./cases/error-handler/cure.js?again')
+    app.get('/taken', async (request, reply) => { reply.code(409); throw new Error('no tea') })
+    app.get('/rows', async (request, reply) => reply.type('text/csv').send(new Readable({ read () { this.destroy(new Error('no tea')) } })))
+    const answers = [await app.inject('/taken'), await app.inject('/rows')]
+    t.assert.deepStrictEqual(answers.map(({ statusCode, body }) => [statusCode, body]), [[409, '{"problem":"no tea"}'], [500, '{"problem":"broken"}']])
   })
 
   test('what fetch gives fails for HEAD, but not as the cure hands it on, with a body or without', async (t) => {

@@ -5,9 +5,10 @@ export const app = Fastify()
 app.register(async function errors (app) {
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error(error)
-    const status = error?.statusCode >= 400 ? error.statusCode : 500
-    reply.code(status)
-    return { problem: status < 500 ? error.message : 'broken' }
+    const codes = [error?.statusCode, reply.statusCode, 500]
+    const status = codes.find((code) => code >= 400)
+    reply.code(status).type('application/json')
+    return { problem: status < 500 ? error?.message : 'broken' }
   })
 })
 
