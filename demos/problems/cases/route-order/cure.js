@@ -8,7 +8,9 @@ app.register(async function admin (app) {
   })
 
   // With it, unknown addresses run the hook, too.
-  app.setNotFoundHandler()
+  app.setNotFoundHandler(async (request, reply) => {
+    return reply.code(404).send('Not found')
+  })
 
   app.get('/users', async () => ['Ada', 'Bob'])
 }, { prefix: '/admin' })
