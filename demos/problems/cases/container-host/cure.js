@@ -4,5 +4,5 @@ export const app = Fastify()
 
 app.get('/', async () => 'hello')
 
-const { PORT = 3000 } = process.env
-await app.listen({ port: PORT, host: '0.0.0.0' })
+const port = Number(process.env.PORT ?? 3000)
+await app.listen({ port, host: '0.0.0.0' })
