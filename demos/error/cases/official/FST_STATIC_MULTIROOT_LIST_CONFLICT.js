@@ -2,9 +2,9 @@ import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 
 export const cause = () =>
-  Fastify().register(fastifyStatic, { root: [process.cwd(), `${process.cwd()}/..`], list: true })
+  Fastify().register(fastifyStatic, { root: [`${process.cwd()}/static`, `${process.cwd()}/docs`], list: true })
 
-export const cure = () => Fastify().register(fastifyStatic, { root: process.cwd(), list: true })
+export const cure = () => Fastify().register(fastifyStatic, { root: `${process.cwd()}/static`, list: true })
 
 export const why = '`list` answers with the files of one folder, and `root` has several.'
 export const instead = 'Register the plugin once for each folder, with a `prefix` each, and with `decorateReply: false` from the second on.'

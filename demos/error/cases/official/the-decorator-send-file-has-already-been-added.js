@@ -3,14 +3,14 @@ import Fastify from 'fastify'
 
 export async function cause () {
   const app = Fastify()
-  await app.register(fastifyStatic, { root: process.cwd() })
-  await app.register(fastifyStatic, { root: process.cwd(), prefix: '/more/' })
+  await app.register(fastifyStatic, { root: `${process.cwd()}/static` })
+  await app.register(fastifyStatic, { root: `${process.cwd()}/docs`, prefix: '/more/' })
 }
 
 export async function cure () {
   const app = Fastify()
-  await app.register(fastifyStatic, { root: process.cwd() })
-  await app.register(fastifyStatic, { root: process.cwd(), prefix: '/more/', decorateReply: false })
+  await app.register(fastifyStatic, { root: `${process.cwd()}/static` })
+  await app.register(fastifyStatic, { root: `${process.cwd()}/docs`, prefix: '/more/', decorateReply: false })
   await app.ready()
 }
 
