@@ -13,7 +13,9 @@ export async function cause () {
 
 export async function cure () {
   const app = Fastify()
-  app.setErrorHandler((error, request, reply) => reply.code(500).send(`sorry: ${error.message}`))
+  app.setErrorHandler((error, request, reply) => {
+    reply.code(error?.statusCode >= 400 ? error.statusCode : 500).send('sorry')
+  })
   app.get('/', async () => { throw new Error('no tea') })
   const { statusCode, body } = await app.inject('/')
   return `${statusCode} ${body}`

@@ -2,15 +2,15 @@ import Fastify from 'fastify'
 
 export function cause () {
   const app = Fastify({ allowErrorHandlerOverride: false })
-  app.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('the first'))
-  app.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('the second'))
+  app.setErrorHandler((error, request, reply) => reply.send(error))
+  app.setErrorHandler((error, request, reply) => reply.send(error))
 }
 
 export function cure () {
   const app = Fastify({ allowErrorHandlerOverride: false })
-  app.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('the root'))
+  app.setErrorHandler((error, request, reply) => reply.send(error))
   app.register(async (orders) => {
-    orders.setErrorHandler((error, request, reply) => reply.code(error.statusCode ?? 500).send('orders'))
+    orders.setErrorHandler((error, request, reply) => reply.send(error))
   })
 }
 
