@@ -15,6 +15,6 @@ export async function cure () {
   return app.inject('/')
 }
 
-export const why = 'Fastify writes an object as JSON, but not when the content type is another one, or when an `onSend` hook returns it. Then it takes a string, a Buffer or a stream.'
-export const instead = 'Leave the type to Fastify, or turn the object into a string yourself.'
+export const why = 'Fastify writes an object as JSON, but not when the content type is another one, or when an `onSend` hook returns it. Then it takes a string, a Buffer or a stream. A stream that fails before its first byte leaves its type, so the error handler cannot send an object.'
+export const instead = 'Leave the type to Fastify, or turn the object into a string yourself. In an error handler, write `reply.type(\'application/json\')`.'
 export const see = '/mechanisms/reply'
