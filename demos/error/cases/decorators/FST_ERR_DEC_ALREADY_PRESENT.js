@@ -13,5 +13,5 @@ export function cure () {
 }
 
 export const why = 'Two plugins that take the same name would change each other’s behaviour. Fastify’s own properties have names, too.'
-export const instead = 'Choose another name, or ask `hasDecorator()`, `hasRequestDecorator()` or `hasReplyDecorator()` first. A second `@fastify/static` needs `decorateReply: false`. In a test, register a stand-in instead of the plugin.'
+export const instead = 'Choose another name, or ask `hasDecorator()`, `hasRequestDecorator()` or `hasReplyDecorator()` first. A second `@fastify/static` needs `decorateReply: false`. Register `@fastify/cors` once. In a test, register a stand-in instead of the plugin.'
 export const see = '/problems/replace-decorator'

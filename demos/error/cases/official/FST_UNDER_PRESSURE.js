@@ -15,6 +15,6 @@ async function build (healthCheck) {
 export const cause = () => build(async () => false)
 export const cure = () => build(async () => true)
 
-export const why = 'Your `healthCheck` did not return `true`, or the process is over a limit: event loop delay, heap, resident memory, or event loop utilization. So `@fastify/under-pressure` refuses all requests until this ends.'
+export const why = 'Your `healthCheck` threw, or returned `false` or nothing. Or the process is over a limit: event loop delay, heap, resident memory, or event loop utilization. So `@fastify/under-pressure` refuses all requests until this ends.'
 export const instead = 'Find what blocks the process or fills its memory, or raise the limit. `maxEventLoopDelay` counts milliseconds.'
 export const source = '@fastify/under-pressure/index.js: fe(\'FST_UNDER_PRESSURE\''

@@ -12,6 +12,6 @@ export async function cure () {
   await app.ready()
 }
 
-export const why = 'A plugin is a function, a promise of one, or a module with one as `default`. Fastify opens no file by its name.'
+export const why = 'A plugin is a function, a module with one as `default`, or a promise of these. What a promise gives is not checked: a module without `default` ends the process with “func is not a function”. Fastify opens no file by its name.'
 export const instead = 'Import the file, and register what it exports. For whole folders there is `@fastify/autoload`.'
 export const see = '/mechanisms/plugins'

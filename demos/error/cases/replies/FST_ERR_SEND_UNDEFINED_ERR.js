@@ -14,6 +14,6 @@ export async function cure () {
   return app.inject('/')
 }
 
-export const why = 'The promise of a hook was rejected with `undefined`, such as a property that is not there. So there is no error to answer with.'
+export const why = 'The promise of a hook was rejected with `undefined` or `null`, such as a property that is not there. So there is no error to answer with.'
 export const instead = 'Throw an `Error`, and only where there is one. To end the request without one, send a reply.'
 export const see = '/mechanisms/hooks'
