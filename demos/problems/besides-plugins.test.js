@@ -135,4 +135,16 @@ suite('the rate limit', () => {
     await add('/', { rateLimit: { max: 1 } })(app)
     t.assert.strictEqual(await isLimited(app, '/'), false)
   })
+
+  test('counts what a guard in preParsing refuses, and not what one in onRequest does', async (t) => {
+    const refuseTwice = async (name) => {
+      const app = Fastify()
+      await app.register(rateLimit, { max: 1 })
+      app.addHook(name, async (request, reply) => reply.code(401).send())
+      app.post('/', async () => 'hello')
+      const ask = async () => (await app.inject({ method: 'POST', url: '/', body: { name: 'Ada' } })).statusCode
+      return [await ask(), await ask()]
+    }
+    t.assert.deepStrictEqual([await refuseTwice('onRequest'), await refuseTwice('preParsing')], [[401, 401], [401, 429]])
+  })
 })
