@@ -24,7 +24,8 @@ export function guardByWildcard (app, { requireAdmin, listUsers }) {
 export function guardByPlugin (app, { requireAdmin, listUsers }) {
   app.register(async (admin) => {
     admin.addHook('onRequest', requireAdmin)
-    admin.setNotFoundHandler() // the hook runs for unknown addresses, too
+    // The hook runs for unknown addresses, too.
+    admin.setNotFoundHandler(async (request, reply) => reply.code(404).send())
     admin.get('/users', listUsers)
   }, { prefix: '/admin' })
 }
