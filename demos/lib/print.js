@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { CommandError, formatHelp, parseFlags } from './command-line/cli.js'
+import { describeFailure, formatHelp, onInterrupt, parseFlags } from './command-line/cli.js'
 import { InputError } from './command-line/input-error.js'
 import { gridTable, indent, prose } from './text/plain-table.js'
 import { screen, style } from './text/style.js'
@@ -10,15 +10,23 @@ const USED_WRONGLY = 2
 const sections = []
 let isJson = false
 
-// A wrong flag or input ends a demo with one line, and so does what it cannot do here.
-process.on('uncaughtException', (/** @type {any} */ error) => {
+process.on('uncaughtException', fail)
+process.stdout.on('error', fail)
+process.on('exit', (code) => {
+  if (isJson && code === 0) process.stdout.write(`${JSON.stringify(sections, null, 2)}\n`)
+  // No event comes any more.
+  if (code === 0 && process.stdout.errored) fail(process.stdout.errored)
+})
+onInterrupt(() => process.exit(130))
+
+/** A wrong flag or input ends a demo with one line, and so does what it cannot do here. */
+function fail (/** @type {any} */ error) {
   if (error.code === 'EPIPE') process.exit() // a reader such as `head` has enough
   const isInput = error instanceof InputError
-  console.error(isInput ? `error: ${error.message.split('. ')[0]}; see --help` : error instanceof CommandError ? `error: ${error.message}` : error)
+  const line = isInput ? `${error.message.split('. ')[0]}; see --help` : describeFailure(error)
+  console.error(line === undefined ? error : `error: ${line}`)
   process.exit(isInput ? USED_WRONGLY : error.exitCode ?? 1)
-})
-process.on('exit', (code) => { if (isJson && code === 0) console.log(JSON.stringify(sections, null, 2)) })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
+}
 
 /**
  * The flags of a demo, besides --help and --json, which are answered here. The help begins with the demo's first line.
@@ -37,7 +45,7 @@ export function readFlags (own = {}, positional) {
   const invocation = { usage: `npm run demo:${basename(dirname(process.argv[1]))}`, summary: readFirstComment(process.argv[1]), positionals: positional }
   const values = parseFlags(process.argv.slice(2), options, invocation)
   if (values.help) {
-    console.log(formatHelp(invocation, options).trimEnd())
+    process.stdout.write(formatHelp(invocation, options))
     process.exit()
   }
   isJson = Boolean(values.json)
@@ -73,5 +81,5 @@ function print (part, text) {
 }
 
 function write (text) {
-  if (!isJson) console.log(text)
+  if (!isJson) process.stdout.write(`${text}\n`)
 }

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandError, UsageError, runCommand, wholeNumber } from '../lib/command-line/cli.js'
-import { writeAtomically } from '../lib/files/write-atomically.js'
+import { assertWritable, writeAtomically } from '../lib/files/write-atomically.js'
 import { withServer } from '../lib/http/server-under-test.js'
 import { describeEnvironment, watchProcessor } from '../lib/measuring/environment.js'
 import { openChild } from '../lib/processes/run-child.js'
@@ -37,6 +37,8 @@ await runCommand({
     const rate = wholeNumber(values, 'rate', { minimum: 100, maximum: 20_000, fallback: 2000 })
     const seconds = wholeNumber(values, 'seconds', { minimum: 1, maximum: 120, fallback: 10 })
     const servers = chooseServers(String(values.servers ?? USUAL))
+    const path = resultsPath('latency', { recorded: false })
+    await assertWritable(path)
     await assertQuiet(signal)
     const found = await measureLatency(servers, { rate, seconds, signal, say: (line) => process.stderr.write(`${line}\n`) })
     const environment = describeEnvironment()
@@ -44,7 +46,7 @@ await runCommand({
     const text = () => wrapText(`${environment.cpu}, Node ${environment.node}, ${rate} requests a second, ${seconds} s in each of ${ROUNDS} rounds; µs, the least and the most of the rounds.\n\n`) + table(found)
     process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : text())
     if (!isSteady(found)) throw new CommandError(`the p99 of bare node:http differs by more than ${STEADY} times between rounds, so these p99 tell of this machine: close other programs, or lower --rate`)
-    await writeAtomically(resultsPath('latency', { recorded: false }), `${JSON.stringify(result)}\n`)
+    await writeAtomically(path, `${JSON.stringify(result)}\n`)
   }
 }, process.argv.slice(2))
 

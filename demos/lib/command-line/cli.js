@@ -18,6 +18,15 @@ const GRACE_MS = 15_000
 const ALSO_OF_NPM = ['json', 'force']
 /** How many letters a typed name may differ in from the one that is meant. */
 const NEAR = 2
+const IN_THE_WAY = 'what is there is no folder: move it away'
+const FULL = 'make room there, then run this again'
+const FORBIDDEN = 'change its rights, or run this as its owner'
+/** What to do about what the system refuses. */
+const WAYS_OUT = {
+  EACCES: FORBIDDEN, EPERM: FORBIDDEN, EROFS: 'it can only be read: use a copy of this project on another disk',
+  ENOSPC: FULL, EDQUOT: FULL, ENOTDIR: IN_THE_WAY, EEXIST: IN_THE_WAY,
+  EADDRINUSE: 'stop what listens there, then run this again', EMFILE: 'close other programs, or raise ulimit -n'
+}
 
 /**
  * @typedef {{ type: 'string' | 'boolean', description: string, placeholder?: string, multiple?: boolean, short?: string }} Option
@@ -55,10 +64,7 @@ export async function runCommand (command, args) {
     setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref()
     interruption.abort(new CommandError('interrupted'))
   }
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, interrupt)
-  // What stops npm may stop npm alone.
-  const { ppid } = process
-  const watch = process.env.npm_lifecycle_event && setInterval(() => { if (process.ppid !== ppid) interrupt() }, PARENT_MS).unref()
+  const stopListening = onInterrupt(interrupt)
   process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     // A reader such as `head` that has enough is no failure; output that is lost is one.
     if (error.code !== 'EPIPE') reportFailure(error, false)
@@ -76,11 +82,22 @@ export async function runCommand (command, args) {
     await sleep(SIGNAL_MS)
     if (!interruption.signal.aborted) reportFailure(error, args.includes('--debug'))
   }
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, interrupt)
-  clearInterval(watch || undefined)
+  stopListening()
   if (interruption.signal.aborted) {
     process.stderr.write('interrupted: everything this command started is stopped, what was unfinished is not recorded\n')
     process.exitCode = INTERRUPTED
+  }
+}
+
+/** Calls back on Ctrl-C, on SIGTERM, and when the terminal is closed or npm is stopped, until what it returns is called. @param {() => void} interrupt */
+export function onInterrupt (interrupt) {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, interrupt)
+  // What stops npm may stop npm alone.
+  const { ppid } = process
+  const watch = process.env.npm_lifecycle_event && setInterval(() => { if (process.ppid !== ppid) interrupt() }, PARENT_MS).unref()
+  return () => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, interrupt)
+    clearInterval(watch || undefined)
   }
 }
 
@@ -97,13 +114,18 @@ function assertSupportedNode (version) {
 }
 
 function reportFailure (error, debug) {
-  const { message, stack, syscall } = error
-  const known = error instanceof CommandError
-  // What the system refuses, such as a full disk, Node says in words, with the file.
-  const line = known || syscall ? message : `${message} (unexpected: run again with --debug and report it)`
+  const { message, stack } = error
+  const line = describeFailure(error) ?? `${message} (unexpected: run again with --debug and report it)`
   process.stderr.write(`error: ${line.replaceAll(/\s*\n\s*/g, ' ')}\n`)
   if (debug) process.stderr.write(`${stack}\n`)
-  process.exitCode = known ? error.exitCode : 1
+  process.exitCode = error instanceof CommandError ? error.exitCode : 1
+}
+
+/** What a reader can act on. What the system refuses, Node says in words, with the file. @returns {string | undefined} */
+export function describeFailure (error) {
+  const { message, code, syscall } = error
+  if (error instanceof CommandError) return message
+  return syscall && [message, WAYS_OUT[code]].filter(Boolean).join(': ')
 }
 
 /** Such as `: did you mean router?`, to follow what was typed; the end of the sentence where none is near. `prefix`: of what is meant. */

@@ -9,7 +9,7 @@ const takes = (usage, options = {}) => ({ usage, summary: 'any', options, run: a
 
 suite('a command', () => {
   for (const [what, error, line] of [
-    ['a full disk', Object.assign(new Error('ENOSPC: no space left on device, write'), { syscall: 'write' }), 'error: ENOSPC: no space left on device, write\n'],
+    ['a full disk', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }), 'error: ENOSPC: no space left on device, write: make room there, then run this again\n'],
     ['a mistake of ours', new TypeError('x is not a function'), 'error: x is not a function (unexpected: run again with --debug and report it)\n']
   ]) {
     test(`that fails because of ${what} says so in one line`, async (t) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CommandError } from '../command-line/command-error.js'
 import { PROJECT } from '../command-line/project.js'
 import { makeFolder } from '../files/own-folder.js'
+import { assertWritable } from '../files/write-atomically.js'
 import { withServer } from '../http/server-under-test.js'
 import { checkServers } from '../measuring/ask-servers.js'
 import { describeEnvironment, installedVersion, watchProcessor } from '../measuring/environment.js'
@@ -41,6 +42,7 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  * @throws {CommandError} when a server fails or was not profiled
  */
 export async function keepProfile ({ topic, settings, command, folder, path, graphs, err }) {
+  await assertWritable(path)
   const environment = describeEnvironment()
   const look = watchProcessor()
   const profiles = await profileTopic(topic, settings, planSteps(topic, settings, err))
