@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { get } from 'node:http'
 import { Server } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { ask } from '../lib/http/ask.js'
+import { startProgram } from '../lib/processes/run-child.js'
 import { CASES } from './cases.js'
 
 const FILE = fileURLToPath(import.meta.url)
@@ -53,7 +52,11 @@ async function runFile (one, variant) {
     await askApp(one.slug, variant, one, (line) => { lines.push(line) })
     return lines
   }
-  const { stdout } = await promisify(execFile)(process.execPath, [FILE, one.slug, variant], { cwd: ROOT, timeout: LIMIT_MS, killSignal: 'SIGKILL' })
+  let stdout = ''
+  const { exited, complaint } = startProgram({
+    path: process.execPath, args: [FILE, one.slug, variant], cwd: ROOT, onPrinted: (text) => { stdout += text }, signal: AbortSignal.timeout(LIMIT_MS)
+  })
+  if (await exited !== 0) throw new Error(`${one.slug}, ${variant}: ${complaint()}`)
   const written = stdout.trimEnd().split('\n').map((text) => JSON.parse(text))
   // Pino may write a moment later than it is told to, so what is logged comes last.
   const logged = written.filter(({ level }) => LEVELS[level]).map(({ level, msg }) => `log ${LEVELS[level]}: ${msg}`)

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { transform } from 'sucrase'
 import { CommandError } from '../lib/command-line/command-error.js'
 import { PROJECT } from '../lib/command-line/project.js'
 import { findLine } from '../lib/files/find-line.js'
+import { startProgram } from '../lib/processes/run-child.js'
 import { askProgram, describeAnswer } from './ask.js'
 import { PROGRAMS } from './programs.js'
 
@@ -50,13 +49,11 @@ async function compileFiles (suffix) {
 
 /** What the compiler prints of files in a folder. */
 export async function runCompiler (args, cwd) {
-  const run = promisify(execFile)(process.execPath, [findCompiler().path, ...FLAGS, ...args], { cwd })
-  const { stdout } = await run.catch((error) => {
-    // It fails where there are errors to print.
-    if (!error.stdout) throw error
-    return error
-  })
-  const [refusal] = /^error TS.*/m.exec(stdout) ?? []
+  let stdout = ''
+  const { exited, complaint } = startProgram({ path: process.execPath, args: [findCompiler().path, ...FLAGS, ...args], cwd, onPrinted: (text) => { stdout += text } })
+  // It fails where there are errors to print.
+  const isBroken = await exited !== 0 && stdout === ''
+  const [refusal] = isBroken ? [complaint()] : /^error TS.*/m.exec(stdout) ?? []
   if (refusal) throw new CommandError(`the compiler does not start: ${refusal}`)
   return stdout
 }
