@@ -26,17 +26,24 @@ const USAGE = process.env.npm_lifecycle_event === 'xray' ? 'npm run xray --' : '
 const SHOP = fileURLToPath(new URL('shop/app.js', import.meta.url))
 const COLUMNS = process.stdout.columns ?? 100
 const INTERRUPTED = 130
+const PARENT_MS = 500
 
 async function main (args) {
   let isInterrupted = false
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(name, () => {
-      isInterrupted = true
-      endAll()
-    })
+  const interrupt = () => {
+    isInterrupted = true
+    endAll()
   }
-  // A reader such as `head` has enough.
-  process.stdout.on('error', () => process.exit())
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, interrupt)
+  // What stops npm may stop npm alone.
+  const { ppid } = process
+  if (process.env.npm_lifecycle_event) setInterval(() => { if (process.ppid !== ppid) interrupt() }, PARENT_MS).unref()
+  process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
+    // A reader such as `head` has enough.
+    if (code === 'EPIPE') process.exit()
+    process.stderr.write(`error: ${message}\n`)
+    process.exit(1)
+  })
   try {
     const { values, positionals } = readFlags(args)
     if (values.help) return process.stdout.write(sayHelp())

@@ -10,6 +10,8 @@ const NAMES = ['default', 'app', 'build', 'buildApp', 'buildServer', 'createApp'
 /** The name of what a function takes: an instance makes it a plugin, and options a factory. */
 const INSTANCE = /^_?(?:fastify|app|server|instance|router|scope)(?:instance|server)?\$?\d*$/i
 const OPTIONS = /^(?:\{|opt|conf|setting|param|env|dep)|(?:opts|options|conf|config|settings|params|env|deps)$/i
+/** What Node says of TypeScript that it does not run. */
+const TYPESCRIPT = /"\.[cm]?tsx?"|TypeScript/
 const FIRST_PARAMETER = /^(?:async\b\s*)?(?:function\b\s*\*?\s*)?(?:[\w$]+\s*(?=\())?\(?\s*([\w$]+|\{|\[)/
 
 /** A reason why nothing can be said of a file: one line. */
@@ -63,8 +65,9 @@ export async function bootFile (file, { watch, failed, limitMs, as }) {
     if (listening !== undefined && !(error instanceof Refusal)) return tell(listening)
     const [application] = watch.applications
     if (application !== undefined && !(error instanceof Refusal)) return { ...tell(application), error }
-    const { message } = /** @type {any} */ (error)
-    const why = error instanceof Refusal ? message : `${basename(file)} cannot be loaded: ${String(message ?? error).split('\n')[0]}`
+    const message = String(/** @type {any} */ (error)?.message ?? error).split('\n')[0]
+    const compiled = TYPESCRIPT.test(message) ? '; name the compiled file, or use Node 22.18 or later where only types have to be taken away' : ''
+    const why = error instanceof Refusal ? message : `${basename(file)} cannot be loaded: ${message}${compiled}`
     throw new Refusal(found?.guessed ? `${why}; ${sayGuess(found.form)}` : why)
   }
 }
