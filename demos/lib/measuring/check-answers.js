@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { CommandError } from '../command-line/command-error.js'
 import { cellId, takesPart } from './declaration.js'
@@ -23,11 +24,12 @@ export async function buildFloor ({ promised }, group, testCase) {
 }
 
 /** Ask every instance of every contender every question once, before anything is timed; the first with another answer is named by a CommandError. */
-export async function checkAnswers (bench) {
+export async function checkAnswers (bench, signal) {
   for (const group of bench.groups) {
     const { read = (answer) => answer } = group
     for (const contender of bench.contenders) {
       for (const testCase of group.cases.filter((candidate) => takesPart(contender, group, candidate))) {
+        await nextTurn(undefined, { signal })
         const { answers, input } = await buildCell(group, testCase, contender)
         const { shown, expected } = testCase
         const wanted = plain(typeof expected === 'function' ? expected(contender) : expected)

@@ -39,7 +39,7 @@ export async function prepareTopic (topic, settings, values, { signal, say }) {
   const { bench, absent } = leaveOutAbsent(await loadPart(file, settings), settings)
   // Servers are asked on the Node that is measured: another may lack what they need. What runs beside them is tried here.
   if (asksServers(bench)) await withSidecar(bench, signal, async () => {})
-  else await checkAnswers(bench)
+  else await checkAnswers(bench, signal)
   for (const line of absent) say(`${topic.name}: ${line}`)
   const runtimes = []
   for (const major of majorsOf(bench, settings)) runtimes.push(await obtainNode(major, { signal, onFetch: () => say(`fetching Node ${major} through npm, once`) }))
