@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,8 @@ import { makeFolder } from '../lib/files/own-folder.js'
 const CHILD = fileURLToPath(import.meta.url)
 /** How many lines each process writes before it ends, and one that falls idle after a pause. */
 export const [LINES, LAST_LINES] = [1000, 10]
+/** More than all of them write. */
+const ROOM_BYTES = 5_000_000
 const MESSAGE = 'order placed'
 
 // Ways for lines to reach a file; `open` resolves when it is ready for its first line. Standard output is the file,
@@ -87,6 +89,8 @@ export async function tryCrashes () {
     return [destination, kept]
   }
   try {
+    // Where a disk is full, nothing would be told of the loggers.
+    await writeFile(join(folder, 'room'), Buffer.alloc(ROOM_BYTES))
     return Object.fromEntries(await Promise.all(DESTINATIONS.map(({ id }) => tryEndings(id))))
   } finally {
     await rm(folder, { recursive: true, force: true })

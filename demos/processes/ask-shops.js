@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { makeFolder } from '../lib/files/own-folder.js'
 import { ask } from '../lib/http/ask.js'
 
 const SHOP = fileURLToPath(new URL('apps/shop.js', import.meta.url))
@@ -20,7 +20,7 @@ export const QUICK = 6
  * quick requests one process answers while a thread of it blocks.
  */
 export async function askShops () {
-  const folder = await mkdtemp(join(tmpdir(), 'inside-fastify-shop-'))
+  const folder = await makeFolder('shop')
   const [alone, workers] = [join(folder, 'alone'), join(folder, 'workers')]
   try {
     const child = fork(SHOP, { env: { ...process.env, SHOP_NAME: 'alone', SHOP_UNTIL: alone } })
