@@ -12,6 +12,8 @@ const topicName = args[0]?.startsWith('-') ? undefined : args.shift()
 const script = name === 'demo' ? await findScript(topicName) : undefined
 if (script) {
   process.argv = [process.argv[0], script, ...args]
+  // What a demo lacks ends it before its own first line.
+  await import('./lib/print.js')
   await import(pathToFileURL(script).href)
 } else if (COMMAND_NAMES.includes(name)) {
   await runCommand(() => loadCommand(name, topicName), args)

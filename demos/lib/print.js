@@ -6,6 +6,7 @@ import { screen, style } from './text/style.js'
 import { readFirstComment, wrapLine, wrapText } from './text/wrap.js'
 
 const USED_WRONGLY = 2
+const USAGE = `npm run demo:${basename(dirname(process.argv[1]))}`
 /** What was printed, for --json: each section with its parts. @type {Array<{ title: string, parts: unknown[] }>} */
 const sections = []
 let isJson = false
@@ -23,7 +24,7 @@ onInterrupt(() => process.exit(130))
 function fail (/** @type {any} */ error) {
   if (error.code === 'EPIPE') process.exit() // a reader such as `head` has enough
   const isInput = error instanceof InputError
-  const line = isInput ? `${error.message.split('. ')[0]}; see --help` : describeFailure(error)
+  const line = isInput ? `${error.message.split('. ')[0]}; see ${USAGE} -- --help` : describeFailure(error)
   console.error(line === undefined ? error : `error: ${line}`)
   process.exit(isInput ? USED_WRONGLY : error.exitCode ?? 1)
 }
@@ -42,7 +43,7 @@ export function readFlags (own = {}, positional) {
     const [, placeholder, description] = /^(?:<([^>]+)> +)?(.*)/.exec(help) ?? []
     return [name, { ...option, placeholder, description }]
   }))
-  const invocation = { usage: `npm run demo:${basename(dirname(process.argv[1]))}`, summary: readFirstComment(process.argv[1]), positionals: positional }
+  const invocation = { usage: USAGE, summary: readFirstComment(process.argv[1]), positionals: positional }
   const values = parseFlags(process.argv.slice(2), options, invocation)
   if (values.help) {
     process.stdout.write(formatHelp(invocation, options))

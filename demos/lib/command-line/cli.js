@@ -21,11 +21,12 @@ const NEAR = 2
 const IN_THE_WAY = 'what is there is no folder: move it away'
 const FULL = 'make room there, then run this again'
 const FORBIDDEN = 'change its rights, or run this as its owner'
-/** What to do about what the system refuses. */
+/** What to do about what the system refuses, and about what is not installed. */
 const WAYS_OUT = {
   EACCES: FORBIDDEN, EPERM: FORBIDDEN, EROFS: 'it can only be read: use a copy of this project on another disk',
   ENOSPC: FULL, EDQUOT: FULL, ENOTDIR: IN_THE_WAY, EEXIST: IN_THE_WAY,
-  EADDRINUSE: 'stop what listens there, then run this again', EMFILE: 'close other programs, or raise ulimit -n'
+  EADDRINUSE: 'stop what listens there, then run this again', EMFILE: 'close other programs, or raise ulimit -n',
+  ERR_MODULE_NOT_FOUND: 'run npm ci, then this again'
 }
 
 /**
@@ -125,7 +126,7 @@ function reportFailure (error, debug) {
 export function describeFailure (error) {
   const { message, code, syscall } = error
   if (error instanceof CommandError) return message
-  return syscall && [message, WAYS_OUT[code]].filter(Boolean).join(': ')
+  return WAYS_OUT[code] ? `${message}: ${WAYS_OUT[code]}` : syscall && message
 }
 
 /** Such as `: did you mean router?`, to follow what was typed; the end of the sentence where none is near. `prefix`: of what is meant. */
