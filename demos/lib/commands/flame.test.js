@@ -45,7 +45,7 @@ const start = (topic, outputRoot, { values = {}, signal } = {}) => {
 }
 
 const leavesNothing = async (t, { directory }, outputRoot) => {
-  t.assert.deepEqual(await readdir(outputRoot).catch(() => []), [])
+  t.assert.deepEqual((await readdir(outputRoot, { recursive: true })).filter((name) => name.includes('.tmp') || name.endsWith('.json')), [])
   const pids = (await readFile(join(directory, 'pids'), 'utf8')).trim().split('\n').map(Number)
   t.assert.deepEqual(pids.filter(isAlive), [])
 }
@@ -66,6 +66,13 @@ suite('a profile fails with one line, and leaves neither a file nor a process, w
       await leavesNothing(t, topic, outputRoot)
     })
   }
+
+  test('it could not be kept, before anything is measured', async (t) => {
+    await writeFile(join(folder, 'file'), '')
+    const { done, err } = start(await makeTopic('unkept', FINE, FINE), join(folder, 'file'))
+    await t.assert.rejects(done, { code: 'ENOTDIR' })
+    t.assert.strictEqual(await text(err), '')
+  })
 
   test('it is interrupted', async (t) => {
     const topic = await makeTopic('interrupted', FINE, FINE)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { CommandError } from '../command-line/command-error.js'
 
 const require = createRequire(import.meta.url)
 
@@ -11,5 +12,5 @@ export function installedVersion (name) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error
     }
   }
-  throw new Error(`package ${name} is not installed: run npm ci`)
+  throw new CommandError(`package ${name} is not installed: run npm ci`)
 }

@@ -43,13 +43,14 @@ const NAME_JSON_STRINGIFY = new URL('name-json-stringify.js', import.meta.url).h
  */
 export async function keepProfile ({ topic, settings, command, folder, path, graphs, err }) {
   await assertWritable(path)
+  const versions = Object.fromEntries([...topic.packages, 'autocannon'].map((name) => [name, installedVersion(name)]))
   const environment = describeEnvironment()
   const look = watchProcessor()
   const profiles = await profileTopic(topic, settings, planSteps(topic, settings, err))
   const quiet = look()
   const { of = 'request' } = topic
   const analyses = profiles.map((profile) => analyse(profile, of))
-  const index = { ...describe(topic, settings, { environment, quiet, analyses }), command, folder, pages: graphs ? analyses.map(({ id }) => id) : [] }
+  const index = { ...describe(topic, settings, { versions, environment, quiet, analyses }), command, folder, pages: graphs ? analyses.map(({ id }) => id) : [] }
 
   const files = { 'index.json': `${JSON.stringify(index, null, 2)}\n` }
   for (const { id, label, tree, samples, interval } of analyses) {
@@ -144,7 +145,7 @@ function analyse ({ server, plain, rounds }, of) {
   }
 }
 
-function describe (topic, settings, { environment, quiet, analyses }) {
+function describe (topic, settings, { versions, environment, quiet, analyses }) {
   const of = (name) => Object.fromEntries(analyses.map((one) => [one.id, one[name]]))
   const lanes = compareBuckets(of('buckets'), Object.fromEntries(analyses.map(({ id, rounds }) => [id, rounds.map(({ buckets }) => buckets)])))
   const { topic: name, title, question, request: { method, path, body } } = topic
@@ -154,7 +155,7 @@ function describe (topic, settings, { environment, quiet, analyses }) {
     title,
     question,
     recordedAt: new Date().toISOString(),
-    versions: { ...Object.fromEntries([...topic.packages, 'autocannon'].map((name) => [name, installedVersion(name)])), '0x': GRAPH_VERSION },
+    versions: { ...versions, '0x': GRAPH_VERSION },
     environment,
     quiet,
     load: {
