@@ -16,7 +16,7 @@ export default function Details ({ claim, link }) {
   const raw = useBaseUrl(`/results/${evidence?.results}.json`)
   return (
     <div data-claim={claim.id}>
-      {parts.length > 1 ? <Settings parts={parts} /> : <Verdicts verdicts={verdicts} answers={answers} />}
+      {parts.length > 1 ? <Settings parts={parts} /> : <Verdicts {...claim} />}
       <dl className={styles.details}>
         <dt>Source</dt><dd>{source.href ? <a href={source.href}>{source.who}</a> : source.who} ({source.year}), {source.where}: “{claimed.said}”</dd>
         {claimed.atLeast && <><dt>◇ Claimed</dt><dd>at least {claimed.atLeast}×</dd></>}
@@ -44,20 +44,20 @@ function Settings ({ parts }) {
           {labelOf(part)}
           <Axis axis={axis} />
           <Track claim={part} axis={axis} />
-          <Verdicts verdicts={part.verdicts} answers={part.answers} />
+          <Verdicts {...part} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Verdicts ({ verdicts, answers }) {
+function Verdicts ({ verdicts, answers, claimed: { atMost } }) {
   return (
     <ul className={styles.verdicts}>
       {verdicts.length + answers.length === 0 && <li><Badge verdict='untested' /></li>}
       {verdicts.map(({ node, verdict, ratio, interval, noise, tooSmall, settings }) => (
         <li key={node}>
-          <Badge verdict={verdict} /> Node {node}: {settings && `${tallySettings(settings)}the smallest of ${settings.length} settings: `}{sayTimes({ ratio, interval })}{!settings && OPEN.includes(verdict) && `: ${sayDoubt({ interval, noise, tooSmall })}`}
+          <Badge verdict={verdict} /> Node {node}: {settings && `${tallySettings(settings)}the smallest of ${settings.length} settings: `}{sayTimes({ ratio, interval })}{!settings && OPEN.includes(verdict) && `: ${sayDoubt({ interval, noise, tooSmall }, atMost)}`}
         </li>
       ))}
       {answers.map(({ node, verdict, answer }) => <li key={node}><Badge verdict={verdict} /> Node {node}: {sayAnswer(answer)}</li>)}

@@ -1,8 +1,9 @@
 import { formatInterval, formatRatio } from '../Measured/format.js'
 
-/** What is undecided about a setting that is inconclusive, or of an undecided size. */
-export function sayDoubt ({ interval: [low, high], noise, tooSmall }) {
+/** What is undecided about a setting that is inconclusive, or of an undecided size. `atMost`: of a claim that says so. */
+export function sayDoubt ({ interval: [low, high], noise, tooSmall }, atMost = 0) {
   if (tooSmall) return 'it takes hardly longer than nothing does'
+  if (low <= atMost) return 'the interval holds the figure of the claim'
   if (low <= 1 && high >= 1) return 'either way may be the faster'
   const distant = low > noise[1] || high < noise[0]
   return distant ? 'the interval holds the figure of the claim' : `two copies of one thing differ by ${formatInterval(noise)}`

@@ -7,6 +7,7 @@ suite('a verdict, in words', () => {
     t.assert.match(say([0.5, 2], [0.9, 1.1], true), /hardly longer/)
     t.assert.match(say([0.9, 1.2], [0.95, 1.05]), /either way/)
     t.assert.match(say([1.2, 2], [0.95, 1.05]), /holds the figure/)
+    t.assert.match(sayDoubt({ interval: [0.9, 1.2], noise: [0.95, 1.05] }, 1.1), /holds the figure/)
     t.assert.match(say([0.4, 0.64], [0.5, 1.9]), /two copies of one thing differ/)
   })
 

@@ -11,7 +11,7 @@ const RULES = [
   { verdict: 'mixed', rule: 'Only of several settings: one certainly gains, and another certainly loses.' },
   { verdict: 'reversed', rule: 'Outside the noise, on the other side of 1. Of several settings: at least one loses, and none certainly gains.' },
   { verdict: 'not so', rule: 'Only of claims that promise no gain: this Node, asked, answers otherwise, or takes more than “at most” allows.' },
-  { verdict: 'inconclusive', rule: 'Whether there is an effect is undecided: the interval reaches into the noise, or what is measured takes hardly longer than nothing.' },
+  { verdict: 'inconclusive', rule: 'Whether there is an effect is undecided: the interval reaches into the noise, or what is measured takes hardly longer than nothing. Of “at most”: the interval contains its figure.' },
   { verdict: 'untested', rule: 'Nothing measures it yet.' }
 ]
 
