@@ -10,7 +10,7 @@ const STOP = new Set(`
   expected feature help issue proposal question work worked working works
   from get getting give gives had has have how i if in instead into is isn it its just ll me my no not of on or own re
   s so some still t than that the their them then there these they this those to too use used using ve want was we
-  were what when where which who why will with without won would you your
+  were what when where which who why will with without won would you your way
 `.trim().split(/\s+/))
 
 /** What people call one thing by. Each is looked for where another one is asked for, and counts for less. */
@@ -21,10 +21,10 @@ const SAME = `
   plugin, module, register | answer, response, reply | handler, controller, callback |
   fast, quick, speed, performance, perf | slow, cost, overhead, take | leak, keep, retain |
   field, property, key, attribute | strip, drop, remove, omit, filter | scope, encapsulation, context, isolation |
-  nest, nestjs | proxy, nginx, load balancer | database, db, mongodb, mongo, mongoose, query |
+  nest, nestjs | proxy, nginx, load balancer | database, db, mongodb, mongo, mongoose, slow query |
   log, logger, pino, logging | pool, reuse, recycle | flamegraph, flame graph, profile, profiler, cpuprofile |
   crash, throw, uncaught | hang, stuck, never answers, timeout, times out |
-  benchmark, microbenchmark, measure, method, load test | auth, authentication, authenticate, guard, login |
+  benchmark, microbenchmark, measure, method, load test | auth, authentication, authenticate, guard, login, protect |
   migrate, migration, move, switch | prototype, setprototypeof | shape, hidden class, deoptimize, deopt |
   twice, two times, double, multiple times | order, sequence | docker, container, kubernetes |
   already sent, headers sent, after they are sent | disconnect, abort, hang up, connection close, leave, gone |
@@ -34,7 +34,8 @@ const SAME = `
   stop, cancel | cluster, process, worker, pm2, fork | require, import, load | faster, beat, outrun, outperform |
   compare, versus, vs | refuse, reject, deny, forbid | compile, precompile, precompiler, standalone |
   locals, per request, scoped | chunk, piece, stream | overwrite, override | localhost, address, host |
-  multipart, upload, file | convert, coerce, cast | limit, maximum, max, exceed
+  multipart, upload, file | convert, coerce, cast | limit, maximum, max, exceed |
+  query string, querystring, query params, query parameters | wildcard, catch all, fallback
 `.split('|').map((group) => group.trim().split(', '))
 
 /** A method stays with its object: `app.use` is more than its two words. */
