@@ -34,6 +34,8 @@ const [LETTER_PX, PILL_PX, ROOM_PX] = [7, 32, 620]
  */
 export default function Figure ({ name, place = 'try', watch, isBusy, isStale, examples, chosen, link, onChoose, player, say, counts = [], actions, caption, program, children }) {
   const id = useId()
+  // What is typed may be an example that this figure does not offer.
+  const isOffered = examples.some((one) => one.id === chosen)
   const isLong = examples.reduce((width, { label }) => width + label.length * LETTER_PX + PILL_PX, 0) > ROOM_PX
 
   function steer (event) {
@@ -55,7 +57,7 @@ export default function Figure ({ name, place = 'try', watch, isBusy, isStale, e
             <button key={one.id} type='button' className={clsx(controls.button, styles.example)} aria-pressed={one.id === chosen} onClick={() => onChoose(one.id)}>{one.label}</button>
           ))}
         </div>
-        <Select className={styles.menu} aria-label='Begin with' options={chosen ? examples : [YOURS, ...examples]} value={chosen ?? YOURS.id} onChange={onChoose} />
+        <Select className={styles.menu} aria-label='Begin with' options={isOffered ? examples : [YOURS, ...examples]} value={isOffered ? chosen : YOURS.id} onChange={onChoose} />
         {player && <Player {...player} id={id} isStale={isStale} />}
         <CopyButton className={styles.link} text={link ?? (() => window.location.href.replace(/(#.*)?$/, `#${place}`))} label='Copy link to this state of the figure'><Icon name='link' /></CopyButton>
       </div>
