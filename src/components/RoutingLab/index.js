@@ -101,7 +101,8 @@ function say (answer, step) {
   if (step === 1) return 'A request arrives. Both routers begin at the top.'
   const text = lookup.steps[step - 2]?.text ?? (lookup.steps.length > 0 ? '' : 'the router does not look at a URL that it cannot decode')
   const verdict = compareAnswers(answer, step)
-  const said = [text && `${text[0].toUpperCase()}${text.slice(1)}.`, isFound(lookup, step) && lookup.outcome, !text && step - 1 <= express.tried && `Express tries layer ${step - 1}.`, verdict && `${verdict.text}.`]
+  // Where a route answers, it is plain that the path ends there.
+  const said = [text && !(isFound(lookup, step) && lookup.match) && `${text[0].toUpperCase()}${text.slice(1)}.`, isFound(lookup, step) && lookup.outcome, !text && step - 1 <= express.tried && `Express tries layer ${step - 1}.`, verdict && `${verdict.text}.`]
   return said.filter(Boolean).join(' ').replaceAll(/[^\s']{40,}/g, (word) => `${word.slice(0, 30)}…`)
 }
 
