@@ -8,6 +8,8 @@ export { InputError }
 
 /** More would be neither drawn nor read. */
 const MOST_ROUTES = 100
+/** As much of a wrong route is repeated. */
+const LONGEST = 40
 const SHOP = ['/users', '/users/:id', '/users/:id/orders', '/products', '/products/:sku', '/health']
 /** The first is the last in the expression, which is sorted. */
 const SHOPS = [...'jihgfedcba'].flatMap((name) => [`/${name}`, `/${name}/:item`])
@@ -95,6 +97,6 @@ function check (paths, url) {
   if (paths.length === 0) throw new InputError('there is no route')
   if (paths.length > MOST_ROUTES) throw new InputError(`at most ${MOST_ROUTES} routes, got ${paths.length}`)
   const wrong = paths.find((path) => !/^(?:\/:?[\w.-]+)+$/.test(path))
-  if (wrong !== undefined) throw new InputError(`route '${wrong}': a path here has text and parameters between slashes, such as /users/:id`)
+  if (wrong !== undefined) throw new InputError(`route '${wrong.length > LONGEST ? `${wrong.slice(0, LONGEST)}…` : wrong}': a path here has text and parameters between slashes, such as /users/:id`)
   if (!/^(?:\/[^/?#\s]+)+$/.test(url)) throw new InputError('the URL is a path such as /users/42')
 }

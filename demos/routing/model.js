@@ -37,8 +37,8 @@ export function example () {
  */
 export function compareRouters (paths, url) {
   const long = paths.find((path) => path.length > MAX_LENGTH)
-  if (!url.startsWith('/')) throw new InputError(`URL '${url}' must begin with /, such as ${EXAMPLE_URL}`)
   if (url.length > MAX_LENGTH) throw new InputError(`the URL is longer than ${MAX_LENGTH} characters`)
+  if (!url.startsWith('/')) throw new InputError(`URL '${url}' must begin with /, such as ${EXAMPLE_URL}`)
   if (paths.length === 0) throw new InputError('add at least one route, such as /users/:id')
   if (paths.length > MAX_ROUTES) throw new InputError(`at most ${MAX_ROUTES} routes, got ${paths.length}`)
   if (long) throw new InputError(`route '${long.slice(0, 20)}…' is longer than ${MAX_LENGTH} characters`)
