@@ -100,7 +100,7 @@ function Lane ({ name, model, isOnion, tone, again, run, stations, plan, step })
       <p className={styles.said} role='status'>
         {isAnswer || now === stations.length
           ? <>{sayEnd(run, now === stations.length)} {run.answer && <code>{run.answer.body}</code>}</>
-          : isAgain ? <><strong>{who}</strong> {did}: {again}.</> : <><code>{where}</code> <strong>{nameOf(stations[now - 1])}</strong> {did}</>}
+          : isAgain ? <><strong>{who}</strong> {did}: {again}.</> : <><code>{where}</code> <strong>{nameOf(stations[now - 1])}</strong> {did}{did === 'forgets' && ' to go on'}</>}
       </p>
       <div className={styles.rail} style={/** @type {any} */ ({ height, '--if-stations': stations.length })}>
         <svg viewBox={`0 0 ${stations.length} ${height}`} preserveAspectRatio='none' aria-hidden='true'>
