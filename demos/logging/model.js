@@ -86,7 +86,7 @@ function createLogger ({ level, method, bindings, serializers, redact }) {
     serializers: Object.fromEntries(serializers.map((name) => [name, SERIALIZERS[name].serialize])),
     ...paths.length > 0 && { redact: paths }
   }, { write (written) { line = written } }))
-  const child = logger.child(readObject(bindings, 'the bindings'))
+  const child = logger.child(readObject(bindings, 'child(bindings)'))
   const call = (object, message) => {
     line = ''
     child[method](object, message)

@@ -17,7 +17,7 @@ export const addressIn = (examples, { levels, methods, serializers, endings }) =
 })
 
 /** How the model begins what it says of each field. */
-const BEGINNINGS = { object: 'the object ', bindings: 'the bindings ', redact: 'redact ', message: 'the message ' }
+const BEGINNINGS = { object: 'the object ', bindings: 'child(bindings) ', redact: 'redact ', message: 'the message ' }
 
 /** Which field a problem is about; undefined when there is none, or it is about no field. */
 export function findWrong (problem) {
