@@ -55,7 +55,7 @@ function NestLab ({ evidence }) {
     >
       <div className={lens.input}>
         <Slider label='Users at the end' most={STEPS} step={stepOf(USERS, load.users)} said={groupDigits(load.users)} onChange={(step) => change({ users: String(valueAt(USERS, step)) })}>
-          <input type='number' min={USERS.least} max={USERS.most} value={fields.users} aria-label='The same as a number of users' onChange={({ target }) => change({ users: target.value })} />
+          <input type='number' min={USERS.least} max={USERS.most} value={fields.users} aria-label='The same as a number of users' onChange={({ target }) => change({ users: target.value })} onBlur={() => fields.users !== String(load.users) && change({ users: String(load.users) })} />
         </Slider>
         <Press label='They pause' options={PAUSES} value={fields.pauseMs} onChange={(pauseMs) => change({ pauseMs })} />
       </div>

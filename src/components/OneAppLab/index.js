@@ -53,7 +53,7 @@ function OneAppLab ({ evidence }) {
     >
       <div className={lens.input}>
         <Slider label='Your own work, in µs' most={STEPS} step={stepOf(SCALE, rest)} said={formatMicroseconds(rest)} onChange={(step) => change({ typed: String(valueAt(SCALE, step)) })}>
-          <input type='number' min={0} max={SCALE.most} step='any' value={fields.typed} aria-label='The same as a number of µs' onChange={({ target }) => change({ typed: target.value })} />
+          <input type='number' min={0} max={SCALE.most} step='any' value={fields.typed} aria-label='The same as a number of µs' onChange={({ target }) => change({ typed: target.value })} onBlur={() => fields.typed !== String(rest) && change({ typed: String(rest) })} />
         </Slider>
       </div>
       <Lens
