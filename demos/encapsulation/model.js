@@ -192,7 +192,7 @@ function whyNot (scopes, owner, route, on, name) {
   if (!above.includes(owner.context)) return `it stays in ${home}: contexts inherit from above, not from beside or below`
   const nearer = above.slice(0, above.indexOf(owner.context))
   // A request has one value of a name: a context whose list has it cannot add another.
-  if (on === 'request') return `it came to ${home} after the context of ${nodeOf(scopes, nearer.at(-1)).name} had copied the list of request decorators`
+  if (on === 'request') return `it came to ${home} after the context of ${nodeOf(scopes, nearer.at(-1)).name} had copied the request decorators`
   const others = scopes.filter(({ node, context }) => node.app.includes(name) && nearer.includes(context)).map(({ node }) => node.name)
   return `one that is nearer is in front of it, of ${others.join(' and ')}`
 }

@@ -301,7 +301,7 @@ function keepJournal (tree, clock) {
       const isAtOnce = entry !== root && steps.at(-1)?.id === id && steps.at(-1)?.nodes[id].state === 'children'
       if (!isAtOnce) return say(entry, `${name} is loaded, with all below it.${goesOn}`)
       steps.pop()
-      say(entry, `The function of ${name} is done${wait ? `, after a wait of ${wait}` : ''}. Nothing is below it, so ${name} is loaded.${goesOn}`)
+      say(entry, `The function of ${name} is done${wait ? `, after a wait of ${wait}` : ''}. Nothing is below it, so it is loaded.${goesOn}`)
     })
   }
 

@@ -91,5 +91,5 @@ function sentence (text, names) {
 
 function sayNotFound ({ above }) {
   const prefix = above.slice(0, -1).map((node) => node.prefix).reverse().join('')
-  return prefix ? `It answers for paths below ${prefix} that no route has.` : 'Its context has no prefix, so it answers for every path that no route and no other 404 handler has.'
+  return prefix ? `It answers for paths below ${prefix} that no route has.` : 'Its context has no prefix, so it answers where no route and no other 404 handler does.'
 }

@@ -98,7 +98,7 @@ function sayMoment (time, lanes, rest) {
 function conclude ({ express: before, fastify: after }, rest) {
   const share = Math.round(shareOf({ before, rest }) * 100) || 'less than 1'
   const most = restFor({ before, after, gain: WORTH_IT })
-  const advice = rest > 0 && most > 0 ? ` Fastify answers a tenth more only if your own work takes ${formatMicroseconds(most)} or less.` : ''
+  const advice = rest > 0 && most > 0 ? ` Fastify answers a tenth more only if your work takes ${formatMicroseconds(most)} or less.` : ''
   return `Express takes ${share}% of this request.${advice}`
 }
 
