@@ -114,7 +114,7 @@ function Rail ({ shape, story, plan, step, chosen, onChoose }) {
           <path d={main} />
         </g>
       ))}
-      <text className={styles.errors} x={first[0] - 14} y={first[1] + (shape === 'wide' ? 4 : -14)} aria-hidden>errors</text>
+      <text className={styles.errors} x={first[0] + (shape === 'wide' ? -14 : 10)} y={first[1] + (shape === 'wide' ? 4 : 53)} aria-hidden>errors</text>
       <path className={styles.trail} d={ways.slice(0, step - 1).join('')} />
       <path key={step} className={clsx(styles.wake, isError && styles.thrown)} d={ways[step - 1]} pathLength='1' />
       {phases.map((one) => (
