@@ -78,6 +78,18 @@ describe('the playground', () => {
     await tab('app.js').click()
   })
 
+  test('leaves open what is open, when the request before it is removed, and not for another program', async (t) => {
+    await tab(/^Requests/).click()
+    for (let more = 0; more < 2; more++) await button('Add a request').click()
+    const open = () => lab.getByRole('tabpanel').first().locator('details').evaluateAll((all) => all.map((/** @type {HTMLDetailsElement} */ { open }) => open))
+    await lab.getByText('Headers and body').nth(2).click()
+    await button('Remove request 2').click()
+    t.assert.deepEqual(await open(), [true, true])
+    await lab.getByRole('combobox', { name: 'Begin with' }).selectOption({ label: 'Errors and 404' })
+    t.assert.deepEqual(await open(), [false, false, false])
+    await tab('app.js').click()
+  })
+
   test('keeps what is typed, and brings it back', async (t) => {
     await edit('mine')
     await open()

@@ -86,7 +86,7 @@ export default function Playground () {
                 label='The program and what it is asked' chosen={tab} onChoose={setTab}
                 tabs={[
                   { id: 'code', label: 'app.js', content: <Code code={program.code} isOpening={template === model.examples[0]} version={version} onType={(code) => type({ ...program, code })} onCome={load} onEditor={selectWanted} /> },
-                  { id: 'requests', label: `Requests (${program.requests.length})`, content: <Requests requests={program.requests} offers={model.example.offers} onChange={(requests) => type({ ...program, requests })} /> }
+                  { id: 'requests', label: `Requests (${program.requests.length})`, content: <Requests key={version} requests={program.requests} offers={model.example.offers} onChange={(requests) => type({ ...program, requests })} /> }
                 ]}
               />
             </section>
@@ -222,20 +222,31 @@ function usePlay (model) {
 
 /** What is sent to the application, in this order. */
 function Requests ({ requests, offers: { methods, mostRequests }, onChange }) {
+  // Whether its headers are open belongs to a request, wherever it stands.
+  const [keys, setKeys] = useState(() => requests.map((_, index) => index))
   // Without JavaScript they can be read, and not changed.
   if (!useIsBrowser()) return <ol className={clsx(styles.requests, styles.list)}>{requests.map(({ method, url, headers, body }, index) => <li key={index}><code>{[`${method} ${url}`, headers, body].filter(Boolean).join(' ')}</code></li>)}</ol>
+
+  function add () {
+    setKeys([...keys, Math.max(-1, ...keys) + 1])
+    onChange([...requests, { method: 'GET', url: '/', headers: '', body: '' }])
+  }
+
   return (
     <div className={styles.requests}>
       <ol className={styles.list}>
         {requests.map((request, index) => (
           <Request
-            key={index} request={request} which={`request ${index + 1}`} methods={methods}
+            key={keys[index]} request={request} which={`request ${index + 1}`} methods={methods}
             onChange={(changed) => onChange(requests.with(index, { ...request, ...changed }))}
-            onRemove={() => onChange(requests.toSpliced(index, 1))}
+            onRemove={() => {
+              setKeys(keys.toSpliced(index, 1))
+              onChange(requests.toSpliced(index, 1))
+            }}
           />
         ))}
       </ol>
-      <button type='button' className={clsx(controls.button, styles.add)} disabled={requests.length >= mostRequests} onClick={() => onChange([...requests, { method: 'GET', url: '/', headers: '', body: '' }])}>Add a request</button>
+      <button type='button' className={clsx(controls.button, styles.add)} disabled={requests.length >= mostRequests} onClick={add}>Add a request</button>
       <p className={frame.note}>They are sent one after the other. A body that is JSON gets its content type by itself.</p>
     </div>
   )
