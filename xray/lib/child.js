@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks'
 import { once } from 'node:events'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { explainBootError, explainWarning, findEndlessClose, findFailedClose, findLeftOpen } from './failures.js'
+import { explainBootError, explainUncaught, explainWarning, findEndlessClose, findFailedClose, findLeftOpen } from './failures.js'
 import { findAll, found } from './findings.js'
 import { findBlindSpots, keepsAlive } from './internals.js'
 import { Ended, Late, Refusal, bootFile, sayGuess, within } from './load.js'
@@ -20,7 +20,7 @@ const STEP_MS = 20
 export async function inspectFile ({ file, folder, limitMs, as, request, moving }) {
   process.chdir(folder)
   const places = namePlaces(folder)
-  const { failed, warnings } = guardProcess(places)
+  const { failed, uncaught, warnings } = guardProcess(places)
   const handles = watchHandles(places)
   const watch = watchApplications(folder)
   const begun = performance.now()
@@ -33,11 +33,14 @@ export async function inspectFile ({ file, folder, limitMs, as, request, moving 
   const moves = moving ? (await import('./moving.js')).findMoves({ application, seen }, file) : null
   const followed = request && !error ? await followRequest(application, request, limitMs) : null
   const closing = error ? [] : await close(application, watch.applications, handles)
+  // Node tells of a rejection at the end of its turn, and all of this may be one.
+  await new Promise((resolve) => setImmediate(resolve))
   const made = watch.applications.length
   const others = moves?.findings ?? [
     ...guessed ? findWrongGuess(application, { file: basename(file), form, failed: error !== undefined, made }) : [],
     ...followed?.findings ?? [],
     ...closing,
+    ...uncaught.filter((one) => one !== error).map((one) => explainUncaught(one, places)),
     ...warnings.flatMap((warning) => explainWarning(warning, places, seen.routes))
   ]
   return {
@@ -104,23 +107,27 @@ const FRAMES = 60
 
 /**
  * Keep this process, whatever the application does to it. `failed`: the first error that nobody caught, or the call of
- * `process.exit()`.
+ * `process.exit()`; `uncaught`: all such errors.
  *
- * @returns {{ failed: Promise<Error>, warnings: any[] }}
+ * @returns {{ failed: Promise<Error>, uncaught: Error[], warnings: any[] }}
  */
 function guardProcess (places) {
   const warnings = []
+  const uncaught = []
   let fail = (_error) => {}
   const failed = new Promise((resolve) => { fail = resolve })
-  let uncaught = null
+  let last = null
   const noteUncaught = (event) => (error) => {
     if (error instanceof Ended) return
-    uncaught = error instanceof Error ? error : new Error(String(error))
+    last = error instanceof Error ? error : new Error(String(error))
     // An application with a listener of its own goes on, or ends itself.
     if (process.listenerCount(event) > 1) return
     // Node takes a rejection that nobody listens to for an error that nobody caught.
-    if (event === 'unhandledRejection') /** @type {any} */ (process).emit('uncaughtException', uncaught, event)
-    else fail(uncaught)
+    if (event === 'unhandledRejection') /** @type {any} */ (process).emit('uncaughtException', last, event)
+    else {
+      uncaught.push(last)
+      fail(last)
+    }
   }
   Error.stackTraceLimit = FRAMES
   process.on('uncaughtException', noteUncaught('uncaughtException'))
@@ -130,13 +137,13 @@ function guardProcess (places) {
   process.on('warning', (warning) => { warnings.push(warning) })
   const end = (code) => {
     // Such a listener ends it: what is thrown there would end this process, too.
-    if (uncaught !== null) return fail(uncaught)
+    if (last !== null) return fail(last)
     const at = places.here()
     fail(new Ended(`the program ended itself with process.exit(${code ?? ''})${at ? ` at ${at.file}:${at.line}` : ''}`))
     throw new Ended('ended')
   }
   Object.assign(process, { exit: end, reallyExit: end, abort: end })
-  return { failed, warnings }
+  return { failed, uncaught, warnings }
 }
 
 /** What can keep a process alive, in words. */

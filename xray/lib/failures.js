@@ -22,9 +22,19 @@ export function explainBootError (error, sight) {
 
 function sayWhy (error, isWaiting, page) {
   if (error instanceof Ended) return 'Node would have ended here.'
-  if (error instanceof Late) return isWaiting ? 'Everything behind this plugin waits for it.' : 'It waits for something: --limit gives it more time.'
+  if (error instanceof Late && isWaiting) return 'Everything behind this plugin waits for it.'
+  if (error instanceof Late && /listen\(\)/.test(error.message)) return 'Behind require.main === module or import.meta.main it is not called here: export the application.'
+  if (error instanceof Late) return 'It waits for something: --limit gives it more time.'
   if (page !== ALL) return 'The page has a small program that causes it, the reason, and the cure.'
   return BARE.test(String(error?.message)) ? 'Fastify 5 takes an object: listen({ port: 3000 }).' : 'Nobody caught this error, so nothing behind it was loaded.'
+}
+
+/** An error that nobody caught, though the application had booted. */
+export function explainUncaught (error, places) {
+  return found('uncaught', 'certain', places.ofError(error),
+    `Nobody catches this error: ${error.message.split('\n')[0]}`,
+    'It ends the process, with every request in it. A promise needs an await or a catch; a timer needs a try.',
+    '/mechanisms/throw')
 }
 
 /** A warning of Fastify itself. `routes`: one of which it may name. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Late, within } from './load.js'
 
@@ -23,7 +23,9 @@ const LAST_LINES = 10
  * @param {{ file: string, limitMs: number, as?: 'plugin' | 'factory' | null, request: Wanted | null, moving?: boolean }} asked
  * @throws {CommandError} when there is nothing to tell
  */
-export async function inspect ({ file, limitMs, as = null, request, moving = false }) {
+export async function inspect ({ file: path, limitMs, as = null, request, moving = false }) {
+  // Where it is behind a link, as Node names it.
+  const file = realpathSync(path)
   const name = basename(file)
   const child = start(name, { file, folder: folderOf(file), limitMs, as, request, moving })
   try {
@@ -32,9 +34,7 @@ export async function inspect ({ file, limitMs, as = null, request, moving = fal
     return { ...report, stderr: report.booted ? [] : child.stderr().slice(-LAST_LINES) }
   } catch (error) {
     if (error instanceof Late) throw new CommandError(`${name} computes without a pause: nothing can be told of it`)
-    const last = child.stderr().at(-1)
-    const message = withoutControls(/** @type {Error} */ (error).message)
-    throw new CommandError(last === undefined || message.includes(last) ? message : `${message}; the last that it wrote on stderr: ${last}`)
+    throw new CommandError(withoutControls(/** @type {Error} */ (error).message))
   } finally {
     await child.end()
   }
@@ -72,13 +72,14 @@ function start (name, asked) {
   const closed = once(child, 'close').finally(() => running.delete(kill))
   const stderr = () => written.split('\n').map((line) => withoutControls(line.trimEnd())).filter(Boolean)
   const tellWhy = async () => {
-    await closed
-    const why = stderr().findLast((line) => /^\w*Error\b/.test(line)) ?? stderr().at(-1) ?? 'no reason given'
+    const [, signal] = await closed
+    const why = stderr().findLast((line) => /^(?:\w*Error|FATAL ERROR)\b/.test(line)) ?? stderr().at(-1) ?? signal
     throw new CommandError(`${name} ended early: ${why}`)
   }
   const answer = Promise.race([once(child, 'message'), tellWhy()]).then(([{ said, failed }]) => {
-    if (failed !== undefined) throw new CommandError(failed)
-    return said
+    if (failed === undefined) return said
+    const last = stderr().at(-1)
+    throw new CommandError(last === undefined || failed.includes(last) ? failed : `${failed}; the last that it wrote on stderr: ${last}`)
   })
   child.send(/** @type {any} */ (asked), () => {})
   const end = async () => {

@@ -65,15 +65,28 @@ export async function bootFile (file, { watch, failed, limitMs, as }) {
     if (listening !== undefined && !(error instanceof Refusal)) return tell(listening)
     const [application] = watch.applications
     if (application !== undefined && !(error instanceof Refusal)) return { ...tell(application), error }
-    const message = String(/** @type {any} */ (error)?.message ?? error).split('\n')[0]
-    const compiled = TYPESCRIPT.test(message) ? '; name the compiled file, or use Node 22.18 or later where only types have to be taken away' : ''
-    const why = error instanceof Refusal ? message : `${basename(file)} cannot be loaded: ${message}${compiled}`
+    const why = error instanceof Refusal ? error.message : sayUnloaded(error, file, watch)
     throw new Refusal(found?.guessed ? `${why}; ${sayGuess(found.form)}` : why)
   }
 }
 
+/** Why a file cannot be loaded, and where. */
+function sayUnloaded (error, file, { places }) {
+  const name = basename(file)
+  const at = error instanceof Ended ? null : places.ofError(error)
+  // One of the parser has no line of its own: the stack tells who loads the file.
+  const isOfParser = error instanceof SyntaxError && (at === null || !String(error.stack).startsWith('SyntaxError'))
+  const where = isOfParser ? `; node ${name} tells the line` : at?.own ? ` at ${at.file}:${at.line}` : ''
+  const text = `${name} cannot be loaded: ${String(error?.message ?? error).split('\n')[0]}${where}`
+  return TYPESCRIPT.test(text) ? `${text}; name the compiled file, or use Node 22.18 or later where only types have to be taken away` : text
+}
+
 async function findForm (file, watch, as) {
-  const given = choose(await import(pathToFileURL(file).href), watch)
+  const module = await import(pathToFileURL(file).href)
+  const made = module.default
+  // A Fastify is a promise, too.
+  const isPromise = typeof made?.then === 'function' && !watch.of(made)
+  const given = choose(isPromise ? { default: await made } : module, watch)
   const found = formOf(given, watch)
   if (as === null) return { given, ...found }
   if (['program', 'instance'].includes(found.form)) throw new Refusal(`${basename(file)} exports no function that could be a ${as}: leave out --as`)

@@ -15,6 +15,7 @@ export function watchApplications (folder) {
   const begin = (message) => { applications.push(watchApplication(message.fastify, places)) }
   MADE.subscribe(begin)
   return {
+    places,
     applications,
     of: (instance) => applications.find(({ root }) => isWithin(instance, root)),
     stop: () => { MADE.unsubscribe(begin) }
@@ -248,6 +249,7 @@ function keepFromListening (application) {
   const answer = async ({ port, refused }) => {
     const address = { address: '127.0.0.1', family: 'IPv4', port }
     server.address = () => address
+    root.addresses = () => [address]
     try {
       await root.ready()
       if (refused) throw refused

@@ -36,6 +36,7 @@ const FILES = {
   'factory-method.cjs': "const Fastify = require('fastify')\nmodule.exports = { build (opts) { return Fastify(opts).get('/', async () => 'factory') } }",
   'factory-options.mjs': "import Fastify from 'fastify'\nexport const createServer = (appOptions) => Fastify(appOptions).get('/', async () => 'factory')",
   'instance.cjs': "const app = require('fastify')()\napp.get('/', async () => 'instance')\nmodule.exports = app",
+  'instance-promise.cjs': "const Fastify = require('fastify')\nmodule.exports = (async () => Fastify().get('/', async () => 'instance'))()",
   'instance.mjs': "import { fastify } from 'fastify'\nexport const api = fastify()\napi.get('/', async () => 'instance')",
   'program.mjs': `import Fastify from 'fastify'
     const app = Fastify()

@@ -11,7 +11,7 @@ const LIMIT_MS = 5000
 /** A file is named after its form. */
 const FORMS = [
   'plugin.cjs', 'plugin-done.cjs', 'plugin.mjs', 'plugin-transpiled.cjs', 'factory.cjs', 'factory.mjs', 'factory-holder.mjs',
-  'factory-method.cjs', 'factory-options.mjs', 'instance.cjs', 'instance.mjs', 'program.mjs'
+  'factory-method.cjs', 'factory-options.mjs', 'instance.cjs', 'instance.mjs', 'instance-promise.cjs', 'program.mjs'
 ]
 
 /** What a file is taken for, and what is said of that. */
@@ -43,6 +43,16 @@ suite('a file', () => {
     ))
   })
 
+  test('that cannot be loaded is refused with a line, or with who tells it', async (t) => {
+    for (const [name, code, message] of [
+      ['throws.mjs', "\nJSON.parse('{')", / at throws\.mjs:2$/],
+      ['broken.cjs', 'const', /; node broken\.cjs tells the line$/],
+      ['parses.cjs', "\nrequire('./broken.cjs')", /; node parses\.cjs tells the line$/],
+      ['broken.mjs', 'const', /; node broken\.mjs tells the line$/],
+      ['enum.ts', 'import fastify from "fastify"\nenum Kind { One }\nexport default fastify', /; name the compiled file, or use Node 22\.18 or later/]
+    ]) await writeFile(join(APPS, name), code).then(() => t.assert.rejects(take(name), message))
+  })
+
   test('that is a plugin without Fastify beside it is refused', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'xray-'))
     await writeFile(join(folder, 'app.mjs'), 'export default async function (fastify) {}')
@@ -63,7 +73,7 @@ suite('a function whose parameter has an odd name', () => {
   })
 
   test('is refused with the flag when it is no factory', async (t) => {
-    await t.assert.rejects(take('odd-plugin.mjs'), { message: 'odd-plugin.mjs cannot be loaded: options.get is not a function; it was taken as a factory, by the name of its first parameter: if it is a plugin, add --as plugin' })
+    await t.assert.rejects(take('odd-plugin.mjs'), { message: 'odd-plugin.mjs cannot be loaded: options.get is not a function at odd-plugin.mjs:1; it was taken as a factory, by the name of its first parameter: if it is a plugin, add --as plugin' })
   })
 
   test('is what the reader says', async (t) => {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, suite, test } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
@@ -38,7 +38,7 @@ suite('a call of listen()', () => {
   })
 
   test('is answered where it would open a port', async (t) => {
-    const calls = "await app.listen({ port: 3000 })\napp.listen({ port: '3000', host: '::' }, () => {})\nawait app.listen()\nawait app.listen({ path: '/tmp/socket' })\napp.server.listen('/tmp/socket')"
+    const calls = "await app.listen({ port: 3000 })\nif (app.listeningOrigin !== 'http://127.0.0.1:3000') null.origin\napp.listen({ port: '3000', host: '::' }, () => {})\nawait app.listen()\nawait app.listen({ path: '/tmp/socket' })\napp.server.listen('/tmp/socket')"
     t.assert.deepStrictEqual(await findOf(APP + calls), { booted: true, stderr: [], findings: [] })
   })
 })
@@ -70,6 +70,21 @@ test('a program that listens to errors that nobody caught boots, where it does n
   }
 })
 
+test('an error that nobody catches is told, though the application boots', async (t) => {
+  for (const call of ['await app.listen({ port: 3000 })', 'export default app']) {
+    const { booted, findings } = await findOf(`${APP}Promise.reject(new Error('no cache'))\n${call}`)
+    t.assert.deepStrictEqual([booted, findings], [true, ['app.mjs:4 Nobody catches this error: no cache']], call)
+  }
+})
+
+test('a file behind a link is named in the folder that it is in', async (t) => {
+  await writeFile(join(APPS, 'app.mjs'), `${APP}export default app`)
+  await symlink(APPS, `${APPS}-link`)
+  const { routes } = await inspect({ file: join(`${APPS}-link`, 'app.mjs'), limitMs: 10_000, request: null })
+  t.assert.strictEqual(routes[0].at?.file, 'app.mjs')
+  await rm(`${APPS}-link`)
+})
+
 suite('a program that does not boot', () => {
   test('shows what it wrote on stderr when it ended itself', async (t) => {
     const ends = `${APP}async function main () {\n  throw new Error('no DATABASE_URL')\n}\nmain().catch((error) => { console.error('\\x1b[31m' + error.message); process.exit(1) })`
@@ -97,6 +112,8 @@ suite('a program that does not boot', () => {
     t.assert.deepStrictEqual(await findOf(`${APP}${waits}`, { limitMs: 1500 }), {
       booted: false, stderr: ['waiting for the database'], findings: ['undefined:undefined The application does not boot: the top level of app.mjs did not end within 1.5 s']
     })
+    const { findings: [{ why }] } = await look(`${APP}if (import.meta.main) await app.listen({ port: 3000 })`, { limitMs: 1500 })
+    t.assert.match(why, /import\.meta\.main it is not called here: export the application/)
     t.assert.deepStrictEqual((await findOf(`${APP};(async () => { ${waits} })()`, { limitMs: 1500 })).findings, [
       'undefined:undefined The application does not boot: app.mjs exports nothing, and did not call listen() within 1.5 s'
     ])
