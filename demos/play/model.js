@@ -148,6 +148,7 @@ const STEP_MS = 100
 /** Load a program, make an application of what it gives, and boot that. `failed`: what nobody caught ends it, too. */
 async function bootProgram ({ importFile, module, watch, places, locate, fastify, until, failed }) {
   let error = null
+  let chosen
   // It is told, too.
   const left = () => Math.max(STEP_MS, Math.round((until - FOR_REQUESTS_MS - performance.now()) / STEP_MS) * STEP_MS)
   try {
@@ -157,13 +158,13 @@ async function bootProgram ({ importFile, module, watch, places, locate, fastify
     if (form === 'plugin') fastify().register(given)
     else if (form === 'factory') await within(left(), [given({}), failed], 'the factory did not end')
     if (watch.applications.length === 0) throw new Error(`${FILE} makes no application: export a plugin, or call fastify()`)
-    const chosen = form === 'instance' ? watch.of(given) : watch.applications.at(-1)
+    chosen = form === 'instance' ? watch.of(given) : watch.applications.at(-1)
     await within(left(), [chosen?.root.ready(), failed], 'the boot did not end')
     if (chosen?.refused) throw chosen.refused
   } catch (thrown) {
     error = readThrown(thrown)
   }
-  const application = watch.applications.at(-1) ?? null
+  const application = chosen ?? watch.applications.at(-1) ?? null
   const seen = application && readReport(application, locate)
   return { application, seen, error: error && sayError(error, places, application, seen) }
 }

@@ -29,6 +29,10 @@ describe('an application that is a text', () => {
     ]) t.assert.deepEqual(await answersOf(code), ['200 hi'], code)
   })
 
+  test('is the one that is exported, and not one that is made after it', async (t) => {
+    t.assert.deepEqual(await answersOf("import Fastify from 'fastify'\nconst [app, other] = [Fastify(), Fastify()]\napp.get('/', async () => 'app')\nother.get('/', async () => 'other')\nexport default app"), ['200 app'])
+  })
+
   test('says what is wrong with it, and in which line', async (t) => {
     for (const [code, line, message] of ([
       ['const a = 1\nconst b =', 2, /^app\.js cannot be read: line 2: Unexpected token$/],
