@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -65,7 +65,6 @@ describe('a command', { concurrency: 2 }, () => {
 
   test('says in one line that npm ci is missing', async (t) => {
     const folder = await makeFolder('test')
-    t.after(() => rm(folder, { recursive: true }))
     for (const path of ['demos/run.js', 'scripts/installed.mjs']) await cp(join(ROOT, path), join(folder, path))
     await writeFile(join(folder, 'any.js'), '')
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')

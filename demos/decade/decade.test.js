@@ -1,7 +1,7 @@
-import { readFile, readdir, rm, symlink } from 'node:fs/promises'
+import { readFile, readdir, symlink } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
-import { after, before, suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'acorn'
 import { runNode } from '../../test/lib/run-command.js'
@@ -48,7 +48,6 @@ suite('what runs on old Nodes', () => {
     await symlink(join(PROJECT, 'node_modules'), join(sets[0].folder, 'node_modules'), 'junction')
     await compileCaller(sets[0].folder)
   })
-  after(() => rm(sets[0].folder, { recursive: true, force: true }))
 
   test('is ES2017, and needs nothing but Node and the packages of a day', async (t) => {
     const own = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.cjs'))

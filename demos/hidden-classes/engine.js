@@ -1,6 +1,6 @@
 // What a Node says of hidden classes, and of an application without code from text. Each question is answered by a process of its own, for most
 // need flags, and other Nodes are asked as well.
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { writeAtomically } from '../lib/files/write-atomically.js'
@@ -45,15 +45,11 @@ export async function askEngine (execPath) {
 async function readInlineCache (ask) {
   const STATES = { 1: 'monomorphic', P: 'polymorphic', N: 'megamorphic' } // V8's letters, as `--log-ic` writes them
   const folder = await makeFolder('inline-cache')
-  try {
-    await ask('reads', ['--log-ic', `--logfile=${folder}/ic.log`, '--no-logfile-per-isolate'])
-    const lines = (await readFile(`${folder}/ic.log`, 'utf8')).split('\n').map((line) => line.split(','))
-    // Type, place and so on; the state before and after; the hidden class; the property.
-    const reads = lines.filter(([type, , , , , , , , property]) => type === 'LoadIC' && property === 'readHere')
-    return reads.map(([, , , , , , after]) => STATES[after]).slice(0, 5)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await ask('reads', ['--log-ic', `--logfile=${folder}/ic.log`, '--no-logfile-per-isolate'])
+  const lines = (await readFile(`${folder}/ic.log`, 'utf8')).split('\n').map((line) => line.split(','))
+  // Type, place and so on; the state before and after; the hidden class; the property.
+  const reads = lines.filter(([type, , , , , , , , property]) => type === 'LoadIC' && property === 'readHere')
+  return reads.map(([, , , , , , after]) => STATES[after]).slice(0, 5)
 }
 
 /** An application of ten encapsulated plugins, a route in each, and what is done to its requests. */

@@ -1,4 +1,4 @@
-import { chmod, rm, writeFile } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { makeFolder } from './files/own-folder.js'
@@ -14,7 +14,6 @@ suite('a program that is not from npm', { skip: process.platform === 'win32' && 
     folder = await makeFolder('parts')
     tool = await script('tool', 'echo "tool version 1.2.3-beta" >&2')
   })
-  test.after(() => rm(folder, { recursive: true }))
 
   test('is found on the PATH, in a usual place, or where the environment names it, or is hidden', (t) => {
     const found = { path: tool, version: '1.2.3' }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,6 @@ test('at the level warn a request logs its error, and no other line', async (t) 
 
 test('a line is written at once, and those that come meanwhile are written together; with sync: true, each by its call', async (t) => {
   const folder = await makeFolder('logging')
-  t.after(() => rm(folder, { recursive: true }))
   const writeFour = async (sync) => {
     const dest = join(folder, `${sync}.log`)
     const stream = pino.destination({ dest, sync })
@@ -90,7 +89,6 @@ suite('problem: lines are missing after the end of a process', () => {
     const keepsAll = status !== null
     test(`${keepsAll ? `a handler answers a client of ${connection}, and keeps` : 'without a handler it loses'} lines at SIGTERM`, { skip: WINDOWS }, async (t) => {
       const cwd = await makeFolder('logging')
-      t.after(() => rm(cwd, { recursive: true }))
       const child = spawnSync(process.execPath, [fileURLToPath(new URL('apps/stop.js', import.meta.url)), '1000', connection, atMost], { cwd, encoding: 'utf8' })
       const lines = await readFile(join(cwd, 'app.log'), 'utf8')
       t.assert.deepStrictEqual([child.status, child.signal], [status, keepsAll ? null : 'SIGTERM'], child.stderr)
@@ -108,7 +106,6 @@ suite('problem: lines are missing after the end of a process', () => {
 
 test('problem: what waits to be written is limited. Lines are dropped rather than kept in memory, and counted', async (t) => {
   const folder = await makeFolder('logging')
-  t.after(() => rm(folder, { recursive: true }))
   const { app, stream, countDropped } = limitWaiting(join(folder, 'app.log'))
   for (let line = 0; line < 20; line++) app.log.info('x'.repeat(100_000))
   await once(stream, 'ready')

@@ -37,7 +37,6 @@ export async function askShops () {
     return { one, two, thread }
   } finally {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

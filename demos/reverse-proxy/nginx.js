@@ -1,7 +1,7 @@
 // NGINX with one of the configurations in `nginx/`, and Node behind it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,7 +30,6 @@ export async function startNginx ({ setUp, port, upstream }) {
   const end = () => {
     process.off('exit', end)
     child?.kill()
-    rmSync(folder, { recursive: true, force: true })
   }
   process.on('exit', end)
   try {

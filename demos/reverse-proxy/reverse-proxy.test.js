@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +33,6 @@ test('what is not Node’s of a request is the other program’s, and all of it 
 suite('NGINX in front of Fastify', { skip: without }, () => {
   test('is gone after a Ctrl-C in the demo, with its folder', { skip: WINDOWS && 'no such signal' }, async (t) => {
     const folder = await makeFolder('demo')
-    t.after(() => rm(folder, { recursive: true }))
     const demo = spawn(process.execPath, [DEMO], { stdio: 'ignore', env: { ...process.env, TMPDIR: folder } })
     const exited = once(demo, 'exit')
     t.assert.ok(await become(async () => (await readdir(folder)).length > 0))
@@ -76,7 +75,6 @@ suite('Fastify behind a proxy', () => {
 
   test('on a Unix socket has no address to trust, unless it trusts the socket', { skip: WINDOWS && 'no such sockets' }, async (t) => {
     const folder = await makeFolder('socket')
-    t.after(() => rm(folder, { recursive: true }))
     const read = async (trustProxy) => {
       const app = fastify({ trustProxy })
       app.get('/', async ({ ip }) => ({ ip: ip ?? null }))

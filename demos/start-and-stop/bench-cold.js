@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,23 +48,17 @@ async function prepareStart (contender, routes, kind, path) {
   // Without a cache that somebody has set for all their processes.
   const env = { NODE_COMPILE_CACHE: undefined, ROUTES: String(routes), KIND: kind }
   if (contender === 'saved') {
-    env.SAVED = join(await keepFolder(), 'saved.cjs')
+    env.SAVED = join(await makeFolder('start'), 'saved.cjs')
     await writeFile(env.SAVED, await saveFunctions((app) => declareRoutes(app, routes, SCHEMAS[kind])))
   }
   const start = () => startProcess(file, path, env)
   if (contender === 'cached') {
-    env.NODE_COMPILE_CACHE = await keepFolder()
+    env.NODE_COMPILE_CACHE = await makeFolder('start')
     // The first process of all writes the cache when it ends.
     await start()
     await allEnded()
   }
   return start
-}
-
-async function keepFolder () {
-  const folder = await makeFolder('start')
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
 
 /** The end of the process that was started last: none takes time from the next. */

@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { makeFolder } from '../../demos/lib/files/own-folder.js'
@@ -22,8 +22,6 @@ before(async () => {
   write('steps/older.js', 'one ()\nthree ()\nfour ()\n')
   write('steps/newer.js', 'one ()\ntwo ()\nthree ()\nfour (4)\n')
 })
-
-after(() => rmSync(root, { recursive: true }))
 
 function write (file, text) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })

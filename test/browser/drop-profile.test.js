@@ -1,6 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { makeFolder } from '../../demos/lib/files/own-folder.js'
 import { makeCpuProfile } from '../../demos/lib/profiling/fixtures/make-cpu-profile.js'
 import { openPage, useSite } from '../lib/site.js'
@@ -21,7 +21,6 @@ describe('a profile of the reader', () => {
     await writeFile(join(folder, 'old.cpuprofile'), makeCpuProfile([['(idle)', '', 0, 9000], work('router', 60), work('koa', 40)]))
     await writeFile(join(folder, 'new.cpuprofile'), makeCpuProfile([work('find-my-way', 10), work('koa', 40)]))
   })
-  after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
   async function visit (width = 1280) {
     page = await openPage(site, 'lab/profile', { width })

@@ -1,6 +1,6 @@
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,6 @@ const SHORT = { duration: '1', rounds: '1', connections: '1' }
 
 let folder = ''
 before(async () => { folder = await makeFolder('test') })
-after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 /** A topic of two small servers, each of which writes down its process: what they do with a request. */
 const makeTopic = async (name, first, second, request = { path: '/' }) => {

@@ -1,12 +1,11 @@
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { assertWritable, readIfPresent, writeAtomically } from './write-atomically.js'
 import { makeFolder } from './own-folder.js'
 
 let folder = ''
 before(async () => { folder = await makeFolder('test') })
-after(() => rm(folder, { recursive: true, force: true }))
 
 test('a file is written whole, in a folder that is made for it, and a write that fails leaves no half of one', async (t) => {
   const path = join(folder, 'new', 'x.json')

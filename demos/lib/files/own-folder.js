@@ -7,10 +7,9 @@ import { join } from 'node:path'
 export const TEMPORARY = process.platform === 'win32' ? 'TEMP' : 'TMPDIR'
 
 const made = new Set()
-// An interruption ends a demo before it removes them.
-process.on('exit', () => { for (const folder of made) rmSync(folder, { recursive: true, force: true }) })
+process.on('exit', () => { for (const folder of made) rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) })
 
-/** Make a folder for temporary files, which the caller removes when it is done. */
+/** Make a folder for temporary files, which is removed when this process ends. */
 export async function makeFolder (use) {
   const folder = await mkdtemp(join(tmpdir(), `inside-fastify-${process.pid}-${use}-`))
   made.add(folder)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rm, writeFile, readFile } from 'node:fs/promises'
+import { writeFile, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
@@ -35,7 +35,6 @@ suite('a server under test', () => {
   const ANSWERS = "require('node:http').createServer((request, response) => response.end('yes')).listen(process.env.PORT, '127.0.0.1')"
   let folder = ''
   before(async () => { folder = await makeFolder('test') })
-  after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
   const serverFile = async (name, code) => {
     await writeFile(join(folder, `${name}.cjs`), code)

@@ -1,6 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { makeFolder } from '../files/own-folder.js'
 import { askTopic } from './ask-topic.js'
 
@@ -10,7 +10,6 @@ before(async () => {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await mkdir(join(folder, 'bench'))
 })
-after(() => rm(folder, { recursive: true, force: true }))
 
 let asked = 0
 async function ask (code, signal) {

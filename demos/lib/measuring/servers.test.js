@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { makeFolder } from '../files/own-folder.js'
 import { ask } from '../http/ask.js'
@@ -19,7 +19,6 @@ const SETTINGS = { seconds: 0.3, connections: 2, signal: AbortSignal.timeout(60_
 
 let folder = ''
 before(async () => { folder = await makeFolder('test') })
-after(() => rm(folder, { recursive: true, force: true }))
 
 /** A server that runs this code. */
 async function serverOf (id, code) {

@@ -95,18 +95,14 @@ async function profileTopic (topic, settings, onStep) {
 
 async function profileServer (server, topic, settings) {
   const folder = await makeFolder('profile')
-  try {
-    const launch = (nodeArgs) => ({ file: process.execPath, args: ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--import', NAME_JSON_STRINGIFY, ...nodeArgs] })
-    const marks = []
-    const mark = async () => { marks.push(Number(process.hrtime.bigint() / 1000n)) }
-    const { run, pid } = await withServer(server, topic, settings, async (running) => ({ run: await measure(running, server, topic, settings, mark), pid: running.pid() }), launch)
-    // Each thread of a server writes a profile, and so does each Node that it starts: the main thread is number 0.
-    const file = (await readdir(folder)).find((name) => name.includes(`.${pid}.0.`))
-    if (!file) throw new CommandError(`Node saved no profile of ${server.label}: run the command again`)
-    return readRound(await readFile(join(folder, file), 'utf8'), run, marks[0], server.label)
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  const launch = (nodeArgs) => ({ file: process.execPath, args: ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--import', NAME_JSON_STRINGIFY, ...nodeArgs] })
+  const marks = []
+  const mark = async () => { marks.push(Number(process.hrtime.bigint() / 1000n)) }
+  const { run, pid } = await withServer(server, topic, settings, async (running) => ({ run: await measure(running, server, topic, settings, mark), pid: running.pid() }), launch)
+  // Each thread of a server writes a profile, and so does each Node that it starts: the main thread is number 0.
+  const file = (await readdir(folder)).find((name) => name.includes(`.${pid}.0.`))
+  if (!file) throw new CommandError(`Node saved no profile of ${server.label}: run the command again`)
+  return readRound(await readFile(join(folder, file), 'utf8'), run, marks[0], server.label)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { makeFolder } from '../files/own-folder.js'
@@ -123,7 +123,6 @@ const major = process.versions.node.split('.')[0]
 
 test('an inlined function has time of its own where the pages say so', { skip: !(major in SHOWN) && `nobody has asked Node ${major}` }, async (t) => {
   const folder = await makeFolder('test')
-  t.after(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'program.cjs'), PROGRAM)
   spawnSync(process.execPath, ['--allow-natives-syntax', '--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${folder}`, join(folder, 'program.cjs')])
   const { nodes } = JSON.parse(readFileSync(join(folder, readdirSync(folder).find((name) => name.endsWith('.cpuprofile'))), 'utf8'))

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { CommandError } from '../command-line/command-error.js'
@@ -36,7 +36,6 @@ function createRun (node) {
 suite('the results file', () => {
   test('is written whole, read back, and keeps one run a Node major', async (t) => {
     const folder = await makeFolder('results')
-    t.after(() => rm(folder, { recursive: true }))
     const path = join(folder, 'x.json')
     t.assert.strictEqual(await readResults(path), null)
     for (const node of ['24.1.0', '20.1.0', '24.2.0']) await addRun(path, heading, createRun(node))
@@ -48,7 +47,6 @@ suite('the results file', () => {
 
   test('keeps what it replaces, where earlier runs are: two a Node, of other days or processors, and of the same Node and packages', async (t) => {
     const folder = await makeFolder('results')
-    t.after(() => rm(folder, { recursive: true }))
     const [path, earlier] = [join(folder, 'x.json'), join(folder, 'processors', 'x.json')]
     const record = (day, change) => addRun(path, heading, { ...createRun('24.1.0'), recordedAt: `2026-01-0${day}T00:00:00.000Z`, ...change })
     const days = async () => (await readResults(earlier))?.runs.map((run) => `${run.environment.node} ${dayOf(run).slice(-1)}`)

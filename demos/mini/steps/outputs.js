@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '../../lib/files/own-folder.js'
@@ -38,7 +38,6 @@ export async function renderOutputs () {
       await copyFile(join(STEPS, id, program), join(end, 'show.js'))
       keep(program.replace(/js$/, 'txt'), await runProgram(end, 'show.js'))
     }
-    for (const folder of [start, end]) await rm(folder, { recursive: true })
   }
   return outputs
 }

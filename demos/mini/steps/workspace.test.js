@@ -1,6 +1,6 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { before, after, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { makeFolder } from '../../lib/files/own-folder.js'
 import { readStep } from './chapters.js'
 import { beginChapter, checkChapter, findChapter, findLast, readProgress } from './workspace.js'
@@ -10,7 +10,6 @@ describe('a reader', () => {
   const router = findChapter('router')
   let root = ''
   before(async () => { root = await makeFolder('reader') })
-  after(() => rm(root, { recursive: true }))
 
   test('is told to begin a chapter, and the name of the nearest', async (t) => {
     t.assert.throws(() => findChapter('rooter'), { exitCode: 2, message: /^no chapter 'rooter': did you mean router\?/ })
