@@ -81,10 +81,8 @@ function sayOf (story, step) {
   const seen = stationsOf(story)
   const { phase, said } = seen[step - 1] ?? {}
   const { label, kind, does } = PHASES[phase] ?? {}
-  // What follows begins with a verb, or a colon stands before it.
-  const colon = step < seen.length && /^(?:the |your |status |“)/.test(said ?? does ?? '') ? ':' : ''
-  const name = kind === 'hook' ? label : `${label?.[0].toUpperCase()}${label?.slice(1)}${colon}`
-  if (step < seen.length) return [name, said ? `${said}.` : kind === 'hook' ? `runs: ${does}.` : `${does}.`]
+  const name = kind === 'hook' ? label : `${label?.[0].toUpperCase()}${label?.slice(1)}`
+  if (step < seen.length) return kind === 'hook' ? [name, said ? `${said}.` : `runs: ${does}.`] : [`${name}:`, `${said ?? does}.`]
   const warnings = story.events.filter((event) => event.phase === 'warning').map((event) => `The log warns: ${event.said.replace(/ in "[^"]*" \(\w+\)\?$/, '?')}`)
   return [`${name}.`, story.conclusion, warnings.join(' ')]
 }
