@@ -6,16 +6,19 @@ export const KINDS = ['wrong scope', 'lets through', 'drops data', 'runs twice',
 const PREFLIGHT = { origin: 'https://shop.example', 'access-control-request-method': 'POST' }
 const SIGNED = { 'content-type': 'application/json', 'x-signature': '64161d81b419acbc15a3306ad8750e8c4728b89129f68efed318c0bf8293816b' }
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
+/** Ada’s, signed with the secret of the case, and without an end. */
+const BEARER = { authorization: 'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJuYW1lIjoiQWRhIn0.sYoQxWO6pqHxGOeCA7mb56mbwAGv2Jswhm2GSmIUj58' }
 const form = (file) => `--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n${file}\r\n--x--\r\n`
 
 /**
  * What a case asks its application: `method` is GET unless told; `note` sets two alike apart, `show` names headers of
  * the answer that tell something, `says` is said over a WebSocket, `listen` asks where the server listens,
- * `test` calls the test that the file exports, and `idle` reads nothing of the answer at first.
+ * `test` calls the test that the file exports, `again` imports the file once more, as the next test file does, and
+ * `idle` reads nothing of the answer at first.
  *
  * @typedef {{
  *   url?: string, method?: string, headers?: Record<string, string>, body?: any, note?: string, show?: string[],
- *   says?: string, listen?: true, test?: true, idle?: 'reads later' | 'leaves'
+ *   says?: string, listen?: true, test?: true, again?: true, idle?: 'reads later' | 'leaves'
  * }} Question
  *
  * @typedef {object} Case something that people believe, the code it leads to (`wrong.js`), and the code that works
@@ -304,6 +307,23 @@ const ALL = [
     belief: 'reply.raw.write() waits until the client has read',
     thread: { href: 'https://github.com/fastify/fastify/issues/41', label: 'fastify#41, Response stream?' },
     ask: [{ url: '/rows', idle: 'reads later' }, { url: '/rows', idle: 'leaves' }]
+  },
+  {
+    slug: 'testing', kind: 'hangs', mechanism: 'start-and-stop',
+    belief: 'Tests can import the application that listens',
+    thread: { href: 'https://github.com/fastify/help/issues/287', label: 'help#287, Jest did not exit one second after the test run has completed' },
+    ask: [{ test: true }, { test: true, note: 'again' }, { again: true }]
+  },
+  {
+    slug: 'protected-routes', kind: 'refused', mechanism: 'encapsulation',
+    belief: 'A guard for the whole application still lets people log in',
+    thread: { href: 'https://github.com/fastify/fastify-jwt/issues/38', label: 'fastify-jwt#38, Working example with protected routes' },
+    ask: [
+      { method: 'POST', url: '/login', body: { name: 'Ada', password: 'secret' } },
+      { url: '/health' },
+      { url: '/me' },
+      { url: '/me', headers: BEARER, note: 'with a token' }
+    ]
   }
 ]
 

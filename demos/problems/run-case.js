@@ -75,13 +75,15 @@ async function askApp (slug, variant, /** @type {any} */ { ask: questions, socke
   let app
   try {
     // A module runs once, so each run has an address of its own.
-    const loaded = await import(`./cases/${slug}/${variant}.js?run=${++runs}`)
+    const load = () => import(`./cases/${slug}/${variant}.js?run=${++runs}`)
+    const loaded = await load()
     app = loaded.app
-    await app.ready()
+    await app?.ready()
     for (const question of questions) {
       if (question.listen) tell(`listens on ${listen.host()}: ${listen.host() === '0.0.0.0' ? 'every address of the machine' : 'this machine only'}`)
       else if (question.says) tell(await sayByWebSocket(app, question))
-      else if (question.test) tell(`test() → ${(await waitFor(loaded.test()) ?? 'no answer').trimEnd()}`)
+      else if (question.test) tell(`${name({ ...question, method: 'test()' })} → ${(await waitFor(runTest(loaded.test)) ?? 'no answer').trimEnd()}`)
+      else if (question.again) (await importAgain(load, app)).forEach(tell)
       else if (question.idle) await askIdly(app, question, tell)
       else (await (sockets ? askBySocket : sendByInject)(app, question)).forEach(tell)
     }
@@ -93,6 +95,27 @@ async function askApp (slug, variant, /** @type {any} */ { ask: questions, socke
     listen.restore()
     console.log = log
   }
+}
+
+/** Call a test with what it needs of the context that `node:test` gives. */
+async function runTest (test) {
+  const hooks = []
+  try {
+    return await test({ after: (hook) => hooks.push(hook) })
+  } finally {
+    for (const hook of hooks) await hook()
+  }
+}
+
+/** Import a file as the next test file does, with the port that is in use, and tell what the tests leave open. */
+async function importAgain (load, app) {
+  if (app) process.env.PORT = app.server.address().port
+  const error = await load().then(() => null, (thrown) => thrown)
+  const isOpen = process.getActiveResourcesInfo().includes('TCPServerWrap')
+  return [
+    `the next test file imports it → ${error?.code ?? 'no error'}`,
+    `after the tests → ${isOpen ? 'TCPServerWrap, a server, keeps the process alive' : 'no server is left'}`
+  ]
 }
 
 /** Ask without a network: Fastify gets a request and a response made of plain objects. */
@@ -164,11 +187,16 @@ function open (app) {
 
 function describeAnswer (question, status, { body, headers }) {
   const shown = (question.show ?? []).filter((header) => headers[header]).map((header) => ` (${header}: ${headers[header]})`)
-  return `${name(question)} → ${status} ${body.trimEnd() || '(empty)'}${shown.join('')}`.split('\n')
+  return `${name(question)} → ${status} ${shortenToken(body.trimEnd()) || '(empty)'}${shown.join('')}`.split('\n')
+}
+
+/** A JWT has the time in it, so it is another in each run. */
+function shortenToken (body) {
+  return body.replace(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/, 'eyJ…')
 }
 
 function name ({ method = 'GET', url, note }) {
-  return [`${method} ${url}`, note].filter(Boolean).join(', ')
+  return [[method, url].filter(Boolean).join(' '), note].filter(Boolean).join(', ')
 }
 
 /**

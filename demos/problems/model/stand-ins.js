@@ -6,13 +6,19 @@ export async function findUser ({ headers }) {
   return headers.user ?? 'nobody'
 }
 
+/** Stands for the look-up of a user, and of the hash of the password. A wrong one throws, with status 401. */
+export async function checkPassword ({ name }) {
+  return { name }
+}
+
 /** Stands for a call to a bank: the work is done at once, the answer takes a moment. */
 export async function chargeCard () {
   console.log('the card is charged')
   await setImmediate()
 }
 
-const secret = 'secret'
+/** Stands for one of the environment. */
+export const secret = 'secret'
 
 /** Stands for the library of a service that calls a webhook: the hex of an HMAC of the bytes is in a header. */
 export function isSigned (bytes = '', { 'x-signature': hex = '' }) {

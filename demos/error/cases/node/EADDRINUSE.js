@@ -24,3 +24,4 @@ export async function cure () {
 
 export const why = 'Another server listens on this port, often an earlier start of the same program.'
 export const instead = 'End the other one, choose another port, or take any free one with port 0. A test needs no port: use `inject()`.'
+export const see = '/problems/testing'

@@ -1,0 +1,23 @@
+import Fastify from 'fastify'
+
+// app.js
+export function build ({ users, ...options }) {
+  const app = Fastify(options)
+  app.get('/users', async () => users)
+  app.post('/users', async ({ body }) => users.push(body.name))
+  return app
+}
+
+// server.js
+// const app = build({ users, logger: true })
+// await app.listen({ port: 3000 })
+
+// users.test.js
+export async function test (t) {
+  const app = build({ users: ['Test'] })
+  t.after(() => app.close())
+  const body = { name: 'Bob' }
+  await app.inject({ method: 'POST', url: '/users', body })
+  const answer = await app.inject('/users')
+  return answer.body
+}
