@@ -15,6 +15,8 @@ app.register(async function open (app) {
 })
 
 app.register(async function guarded (app) {
-  app.addHook('onRequest', (request) => request.jwtVerify())
+  app.addHook('onRequest', async (request) => {
+    await request.jwtVerify()
+  })
   app.get('/me', async (request) => request.user.name)
 })

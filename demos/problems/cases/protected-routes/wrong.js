@@ -5,7 +5,9 @@ import { checkPassword, secret } from '../../model/stand-ins.js'
 export const app = Fastify()
 
 app.register(jwt, { secret })
-app.addHook('onRequest', (request) => request.jwtVerify())
+app.addHook('onRequest', async (request) => {
+  await request.jwtVerify()
+})
 
 app.get('/health', async () => 'up')
 app.post('/login', async (request, reply) => {

@@ -4,7 +4,9 @@ import Fastify from 'fastify'
 export function build ({ users, ...options }) {
   const app = Fastify(options)
   app.get('/users', async () => users)
-  app.post('/users', async ({ body }) => users.push(body.name))
+  app.post('/users', async (request) => {
+    return users.push(request.body.name)
+  })
   return app
 }
 
@@ -16,8 +18,7 @@ export function build ({ users, ...options }) {
 export async function test (t) {
   const app = build({ users: ['Test'] })
   t.after(() => app.close())
-  const body = { name: 'Bob' }
-  await app.inject({ method: 'POST', url: '/users', body })
+  await app.inject().post('/users').body({ name: 'Bob' })
   const answer = await app.inject('/users')
   return answer.body
 }

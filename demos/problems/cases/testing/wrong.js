@@ -5,14 +5,15 @@ const users = ['Ada']
 
 export const app = Fastify()
 app.get('/users', async () => users)
-app.post('/users', async ({ body }) => users.push(body.name))
+app.post('/users', async (request) => {
+  return users.push(request.body.name)
+})
 
 await app.listen({ port: process.env.PORT ?? 3000 })
 
 // users.test.js
 export async function test () {
-  const body = { name: 'Bob' }
-  await app.inject({ method: 'POST', url: '/users', body })
+  await app.inject().post('/users').body({ name: 'Bob' })
   const answer = await app.inject('/users')
   return answer.body
 }
