@@ -14,6 +14,12 @@ const problems = await readProblems(ROOT)
 const outputs = JSON.parse(await readFile(join(ROOT, 'demos/problems/figure/outputs.json'), 'utf8'))
 const programs = await readChapters(ROOT)
 
+/** On a busy machine an answer may be late: the second time it is not, unless it never comes. */
+async function run (program) {
+  const result = await runProgram(program)
+  return result.answers.some(({ end }) => end === 'late') ? runProgram(program) : result
+}
+
 /** What a program of a problem says of itself, in the words of that page. */
 function tell ({ error, answers, printed, log }) {
   const said = answers.map(({ method, url, end, status, body }) => `${method} ${url} → ${end === 'late' ? 'no answer' : `${status} ${body.trimEnd() || '(empty)'}`}`)
@@ -51,7 +57,7 @@ describe('the problems in the playground', () => {
 
   for (const [slug, { parts: { wrong, cure } }] of Object.entries(problems)) {
     test(`of ${slug} do there what the page says`, async (t) => {
-      const [failed, cured] = [await runProgram(wrong), await runProgram(cure)]
+      const [failed, cured] = [await run(wrong), await run(cure)]
       t.assert.deepEqual(tell(failed), outputs[slug].wrong.map(plain), 'wrong')
       t.assert.deepEqual(tell(cured), outputs[slug].cure.map(plain), 'cure')
       const found = ({ findings }) => findings.filter(({ what }) => !what.endsWith('no response schema.')).map(({ what }) => what)
@@ -71,7 +77,7 @@ describe('the chapters in the playground', () => {
   for (const [id, { parts: { real } }] of Object.entries(programs)) {
     test(`of ${id} get from the real Fastify what the reader's gives`, async (t) => {
       const lines = (await readFile(join(ROOT, 'demos/mini/steps', id, 'after.txt'), 'utf8')).split('\n')
-      const { error, answers } = await runProgram(real)
+      const { error, answers } = await run(real)
       t.assert.deepEqual([error, answers.length > 0], [null, true])
       for (const { url, status, body } of answers) {
         const at = lines.findIndex((line) => line.endsWith(body) || order(line.replace(/^[^{]*/, '')) === order(body))
@@ -86,7 +92,7 @@ describe('the applications of figures in the playground', () => {
   for (const { id, plan } of PLANS) {
     test(`get the answer of the figure: lifecycle, ${id}`, async (t) => {
       const { source, request, answer } = await runRequest(plan)
-      const { error, answers: [sent] } = await runProgram({ code: source, requests: [request] })
+      const { error, answers: [sent] } = await run({ code: source, requests: [request] })
       t.assert.deepEqual([error, sent.end, sent.status, sent.body], [null, answer ? 'answered' : 'late', answer?.status ?? 0, answer?.body ?? ''])
     })
   }
@@ -94,7 +100,7 @@ describe('the applications of figures in the playground', () => {
   for (const { id, plan } of THROWS.filter(({ plan: { place } }) => place !== 'timer')) {
     test(`get the answer of the figure: throw, ${id}`, async (t) => {
       const { program, status, body, isBroken } = await throwAt(plan)
-      const { error, answers: [sent] } = await runProgram(splitProgram(program))
+      const { error, answers: [sent] } = await run(splitProgram(program))
       t.assert.deepEqual([error, sent.end, sent.status, sent.body], isBroken ? [null, 'broken', 0, ''] : [null, 'answered', status, body])
     })
   }
@@ -102,7 +108,7 @@ describe('the applications of figures in the playground', () => {
   for (const { id, tree, asked, request } of SCOPES) {
     test(`get the answer of the figure: encapsulation, ${id}`, async (t) => {
       const { code, problem, status, by } = await askRoute(tree, asked, request)
-      const { error, answers: [sent] } = await runProgram(splitProgram(code))
+      const { error, answers: [sent] } = await run(splitProgram(code))
       t.assert.deepEqual([error?.message ?? '', sent.status, JSON.parse(sent.body).by ?? by], [problem, status, by])
     })
   }
