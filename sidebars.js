@@ -44,8 +44,10 @@ module.exports = {
       items: [
         'problems/moving-up',
         'problems/siblings',
+        'problems/autoload',
         'problems/error-handler',
         'problems/not-found',
+        'problems/single-page-app',
         'problems/shared-reference',
         'problems/replace-decorator',
         'problems/protected-routes',
@@ -74,6 +76,7 @@ module.exports = {
         'problems/route-order',
         'problems/head-twin',
         'problems/extra-properties',
+        'problems/validation-messages',
         'problems/any-of-body',
         'problems/multipart-limit',
         'problems/container-host',

@@ -8,6 +8,7 @@ const SIGNED = { 'content-type': 'application/json', 'x-signature': '64161d81b41
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 /** Ada’s, signed with the secret of the case, and without an end. */
 const BEARER = { authorization: 'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJuYW1lIjoiQWRhIn0.sYoQxWO6pqHxGOeCA7mb56mbwAGv2Jswhm2GSmIUj58' }
+const PAGE = { accept: 'text/html,*/*;q=0.8' }
 const form = (file) => `--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n${file}\r\n--x--\r\n`
 
 /**
@@ -324,6 +325,32 @@ const ALL = [
       { url: '/me' },
       { url: '/me', headers: BEARER, note: 'with a token' }
     ]
+  },
+  {
+    slug: 'single-page-app', kind: '404', mechanism: 'routing',
+    belief: '@fastify/static gives index.html for an address that is no file',
+    thread: { href: 'https://github.com/fastify/help/issues/74', label: 'help#74, Unable to serve Create React App SPA urls' },
+    ask: [
+      { url: '/users/7', headers: PAGE, show: ['cache-control'] },
+      { url: '/assets/app-4f2a.js', show: ['cache-control'] },
+      { url: '/assets/old.js' },
+      { url: '/api/nothing', headers: PAGE }
+    ]
+  },
+  {
+    slug: 'validation-messages', kind: 'refused', mechanism: 'input',
+    belief: 'The answer names every field that is wrong',
+    thread: { href: 'https://github.com/fastify/fastify/issues/426', label: 'fastify#426, How to format error message in Fastify response?' },
+    ask: [
+      { method: 'POST', url: '/', body: { name: '', age: 7 } },
+      { method: 'POST', url: '/', body: {} }
+    ]
+  },
+  {
+    slug: 'autoload', kind: 'wrong scope', mechanism: 'encapsulation',
+    belief: 'What plugins/ adds, routes/ has',
+    thread: { href: 'https://github.com/fastify/help/issues/838', label: 'help#838, Decorating Fastify instance returns undefined' },
+    ask: [{ url: '/v1/users' }]
   }
 ]
 

@@ -1,0 +1,3 @@
+export default async function users (app) {
+  app.decorate('users', ['Ada', 'Bob'])
+}

@@ -1,0 +1,3 @@
+export default async function userRoutes (app) {
+  app.get('/', async () => app.users.slice())
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify from 'fastify'
+
+const root = join(import.meta.dirname, 'dist')
+
+export const app = Fastify()
+
+app.register(fastifyStatic, { root })
+app.register(fastifyStatic, {
+  root: join(root, 'assets'),
+  prefix: '/assets/',
+  decorateReply: false,
+  maxAge: '1y',
+  immutable: true
+})
+
+app.setNotFoundHandler((request, reply) => {
+  const { method, url, headers } = request
+  const isPage = ['GET', 'HEAD'].includes(method) &&
+    headers.accept?.includes('text/html') &&
+    !/^\/(?:api|assets)\//.test(url)
+  if (isPage) return reply.sendFile('index.html')
+  return reply.code(404).send({ error: 'Not Found' })
+})
+
+app.get('/api/users', async () => ['Ada'])
