@@ -9,7 +9,7 @@ import Fastify from 'fastify'
 import * as fastifyPlugin from 'fastify-plugin'
 import * as toPino from 'fastify/lib/logger-pino.js'
 import { InputError } from '../lib/command-line/input-error.js'
-import { findAmong, globalsOfNode, nameInNode } from '../lib/modules/find-packages.js'
+import { findAmong, globalsOfNode, nameInNode, sayCut } from '../lib/modules/find-packages.js'
 import { linkModules } from '../lib/modules/link-modules.js'
 import { LINES_BEFORE, readModule } from '../lib/modules/transform-module.js'
 import {
@@ -149,24 +149,29 @@ const STEP_MS = 100
 async function bootProgram ({ importFile, module, watch, places, locate, fastify, until, failed }) {
   let error = null
   let chosen
+  let isGuess = false
   // It is told, too.
   const left = () => Math.max(STEP_MS, Math.round((until - FOR_REQUESTS_MS - performance.now()) / STEP_MS) * STEP_MS)
   try {
     const namespace = await within(left(), [importFile(), failed], `${FILE} did not end`)
-    const given = choose(Object.keys(namespace).length > 0 ? namespace : { default: module.exports }, watch)
+    let given = choose(Object.keys(namespace).length > 0 ? namespace : { default: module.exports }, watch)
     const { form } = formOf(given, watch)
-    if (form === 'plugin') fastify().register(given)
-    else if (form === 'factory') await within(left(), [given({}), failed], 'the factory did not end')
+    if (form === 'plugin') given = fastify().register(given)
+    else if (form === 'factory') given = await within(left(), [given({}), failed], 'the factory did not end')
     if (watch.applications.length === 0) throw new Error(`${FILE} makes no application: export a plugin, or call fastify()`)
-    chosen = form === 'instance' ? watch.of(given) : watch.applications.at(-1)
+    const [listening, ...others] = watch.applications.filter(({ listens }) => listens.length > 0)
+    chosen = watch.of(given ?? {})
+    isGuess = !chosen && (listening ? others : watch.applications.slice(1)).length > 0
+    chosen ??= listening ?? watch.applications.at(-1)
     await within(left(), [chosen?.root.ready(), failed], 'the boot did not end')
     if (chosen?.refused) throw chosen.refused
   } catch (thrown) {
-    error = readThrown(thrown)
+    // A program may end itself for what refused its application.
+    error = readThrown(watch.applications.find(({ refused }) => refused)?.refused ?? thrown)
   }
   const application = chosen ?? watch.applications.at(-1) ?? null
   const seen = application && readReport(application, locate)
-  return { application, seen, error: error && sayError(error, places, application, seen) }
+  return { application, seen, made: isGuess ? watch.applications.length : 0, error: error && sayError(error, places, application, seen) }
 }
 
 /** Whatever was thrown, as an error. */
@@ -237,11 +242,13 @@ const lineOf = (at) => at?.line ?? null
 const sayFinding = ({ what, why, at, page, sure }) => ({ what, why, line: lineOf(at), page, sure })
 const sayCode = (error) => typeof error?.code === 'string' ? shortenLine(error.code) : ''
 
-function describeSeen ({ application, seen, error }) {
-  if (!application || !seen) return { fastify: '', error, plugins: [], routes: [], routeCount: 0, findings: [] }
+/** `guessed`: which application is asked, where a program makes some and does not say which. */
+function describeSeen ({ application, seen, made, error }) {
+  if (!application || !seen) return { fastify: '', guessed: null, error, plugins: [], routes: [], routeCount: 0, findings: [] }
   const routes = seen.routes.filter(({ twin }) => !twin)
   return {
     fastify: String(application.root.version),
+    guessed: made > 0 ? { made, line: lineOf(application.at) } : null,
     error,
     plugins: seen.plugins.map(({ id, parent, name, at, encapsulated, prefix, called }) => {
       const adds = seen.decorators.filter(({ seenIn }) => seenIn === id).map(({ on, name: added }) => on === 'instance' ? added : `${on}.${added}`)
@@ -293,7 +300,8 @@ function keepLog (places) {
   return {
     log,
     keepLine (text) {
-      if (log.length >= MOST_LINES) return
+      if (log.length === MOST_LINES) log.push({ level: 'cut', message: sayCut(MOST_LINES), more: '', code: '', line: null })
+      if (log.length > MOST_LINES) return
       // What changes at each run, and says nothing of the program.
       const { level, msg = '', time, pid, hostname, responseTime, err, ...more } = JSON.parse(text)
       const error = err && { type: err.type, message: err.message, code: err.code, statusCode: err.statusCode }

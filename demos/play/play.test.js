@@ -31,6 +31,15 @@ describe('an application that is a text', () => {
 
   test('is the one that is exported, and not one that is made after it', async (t) => {
     t.assert.deepEqual(await answersOf("import Fastify from 'fastify'\nconst [app, other] = [Fastify(), Fastify()]\napp.get('/', async () => 'app')\nother.get('/', async () => 'other')\nexport default app"), ['200 app'])
+    const both = "const Fastify = require('fastify')\nconst app = Fastify()\nconst other = Fastify()\napp.get('/', async () => 'app')\nother.get('/', async () => 'other')"
+    for (const [end, answer, guessed] of ([
+      ['', '200 other', { made: 2, line: 3 }],
+      ['app.listen({ port: 3000 })', '200 app', null],
+      ['app.listen({ port: 1 })\nother.listen({ port: 2 })', '200 app', { made: 2, line: 2 }]
+    ])) {
+      const code = `${both}\n${end}`
+      t.assert.deepEqual([(await run(code)).guessed, await answersOf(code)], [guessed, [answer]], end)
+    }
   })
 
   test('says what is wrong with it, and in which line', async (t) => {
@@ -42,6 +51,8 @@ describe('an application that is a text', () => {
       ['\nrequire("express")', 2, /Cannot find module 'express'/],
       ["\nrequire('node:fs').readFileSync('x')", 2, /^node:fs is not in a page$/],
       ['const a = 1', null, /makes no application/],
+      ['\nprocess.exit(1)', 2, /^process\.exit\(1\) was called, which ends Node: /],
+      ["import fastify from 'fastify'\nconst app = fastify()\napp.register(async () => null.x)\ntry { await app.listen() } catch { process.exit(1) }", 3, /Cannot read properties of null/],
       ["throw 'x'", null, /^x was thrown, which is no error$/],
       ['throw undefined', null, /^undefined was thrown, which is no error$/],
       ['throw Object.create(null)', null, /has no text/],
@@ -89,7 +100,7 @@ describe('an application that is a text', () => {
     t.assert.deepEqual(answers[0].told.printed, [0, 1])
     const { level, message, code, line } = log.find(({ level }) => level === 'error')
     t.assert.deepEqual([level, message, code, line], ['error', 'no tea', 'FST_ERR_X', 5])
-    t.assert.ok(log.length <= 60)
+    t.assert.deepEqual([log.length, log.at(-1).message], [61, '… only the first 60 lines are kept'])
     t.assert.doesNotMatch(JSON.stringify(log), /"time"|hostname|responseTime|model\.js/)
   })
 

@@ -64,7 +64,7 @@ function ask (worker, port, call) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       worker.terminate()
-      reject(new Error(`stopped after ${LIMIT_MILLISECONDS / 1000} seconds: a loop or a regular expression in this input does not end`))
+      reject(new Error(`stopped after ${LIMIT_MILLISECONDS / 1000} seconds, before this input was done: look for a loop or a regular expression that takes too long`))
     }, LIMIT_MILLISECONDS)
     port.onmessage = ({ data }) => {
       clearTimeout(timer)

@@ -35,16 +35,22 @@ function absent (name, missed) {
 export function globalsOfNode (printed) {
   const console = printTo(printed)
   const stdout = { write: (/** @type {string} */ text) => console.log(text.trimEnd()) }
-  return { Buffer, console, setImmediate, process: Object.create(process, { pid: { value: process.pid ?? 1 }, stdout: { value: stdout } }) }
+  const exit = (/** @type {number | string} */ code = '') => {
+    throw new Error(`process.exit(${code}) was called, which ends Node: take the call away, or throw the error that led to it`)
+  }
+  return { Buffer, console, setImmediate, process: Object.create(process, { pid: { value: process.pid ?? 1 }, stdout: { value: stdout }, exit: { value: exit } }) }
 }
 
 /** Enough to see what a loop does. */
 const MOST_LINES = 30
+/** What stands in place of the lines behind so many. */
+export const sayCut = (/** @type {number} */ most) => `… only the first ${most} lines are kept`
 
 /** A console that keeps what is printed. */
 function printTo (lines) {
   function log (/** @type {unknown[]} */ ...values) {
     if (lines.length < MOST_LINES) lines.push(values.map((value) => typeof value === 'string' ? value : inspect(value)).join(' '))
+    else if (lines.length === MOST_LINES) lines.push(sayCut(MOST_LINES))
   }
   return { log, info: log, warn: log, error: log }
 }

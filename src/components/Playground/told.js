@@ -36,6 +36,7 @@ const ANSWER = {
 }
 const RAN = {
   fastify: text,
+  guessed: orNull({ made: line, line }),
   error: orNull(TROUBLE),
   plugins: [{
     id: (_id, index) => index,
@@ -103,10 +104,11 @@ export function layOut (body) {
 }
 
 /** What running told, in a sentence. */
-export function sumUp ({ fastify, error, plugins, routeCount, answers }) {
+export function sumUp ({ fastify, guessed, error, plugins, routeCount, answers }) {
   if (error) return 'The application does not boot.'
   // The first is the root. There is none where something else answered.
   const sent = answers.filter(({ end }) => end !== 'not sent')
   const registered = Math.max(0, plugins.length - 1)
-  return `Fastify ${fastify} booted with ${sayCount(registered, 'plugin')} and ${sayCount(routeCount, 'route')}, and got ${sayCount(sent.length, 'request')}.`
+  const which = guessed ? ` The program makes ${guessed.made} applications: the one of line ${guessed.line ?? '?'} was asked. Export the one that you mean.` : ''
+  return `Fastify ${fastify} booted with ${sayCount(registered, 'plugin')} and ${sayCount(routeCount, 'route')}, and got ${sayCount(sent.length, 'request')}.${which}`
 }

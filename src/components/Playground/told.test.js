@@ -10,7 +10,7 @@ test('what a run told is read as it is', async (t) => {
 })
 
 test('what something else told can be shown all the same', (t) => {
-  const nothing = { fastify: '', error: null, plugins: [], routes: [], routeCount: 0, findings: [], answers: [], log: [], printed: [], warnings: [], uncaught: [], missed: [] }
+  const nothing = { fastify: '', guessed: null, error: null, plugins: [], routes: [], routeCount: 0, findings: [], answers: [], log: [], printed: [], warnings: [], uncaught: [], missed: [] }
   for (const odd of [null, 7, 'x', [], {}, { plugins: 7, answers: 'x', error: 'x', log: {}, printed: null }]) t.assert.deepEqual(readRan(odd), nothing)
   const { answers: [answer], plugins, findings } = readRan({
     answers: [null, { end: 'x', status: 'x', headers: [7, [{}]], told: { log: [-1, 'x'] }, input: 7, steps: {} }],
