@@ -15,6 +15,7 @@ const CLOSE_MS = 5000
 /** What closes may need some turns for it. */
 const TURNS_MS = 1000
 const STEP_MS = 20
+const BEAT_MS = 100
 
 /** Boot the reader's application in this process, look at it, and close it. @throws {Refusal} when there is nothing to look at */
 export async function inspectFile ({ file, folder, limitMs, as, request, moving }) {
@@ -186,6 +187,8 @@ async function answerParent () {
   process.once('disconnect', leave)
   // It has none in a terminal.
   Reflect.deleteProperty(process, 'send')
+  send(true)
+  setInterval(send, BEAT_MS, true)
   const answer = await inspectFile(asked).then((said) => ({ said }), (error) => (
     { failed: error instanceof Refusal ? error.message : `X-ray itself failed: ${error?.stack ?? error}` }
   ))

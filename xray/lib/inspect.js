@@ -2,13 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Late, within } from './load.js'
 
 /** What the reader can act on: one line, exit code 1. */
 export class CommandError extends Error {}
 
-/** For what the limits in the process do not see: code that computes without a pause. */
-const GRACE_MS = 10_000
+/** A limit in the process says more, where it can. */
+const GRACE_MS = 1000
 /** Of what an application that did not boot wrote on stderr. */
 const LAST_LINES = 10
 
@@ -29,11 +28,9 @@ export async function inspect ({ file: path, limitMs, as = null, request, moving
   const name = basename(file)
   const child = start(name, { file, folder: folderOf(file), limitMs, as, request, moving })
   try {
-    // The loading, the boot and the request have a limit each.
-    const report = withoutControls(await within(3 * limitMs + GRACE_MS, [child.answer], ''))
+    const report = withoutControls(await child.answer)
     return { ...report, stderr: report.booted ? [] : child.stderr().slice(-LAST_LINES) }
   } catch (error) {
-    if (error instanceof Late) throw new CommandError(`${name} computes without a pause: nothing can be told of it`)
     throw new CommandError(withoutControls(/** @type {Error} */ (error).message))
   } finally {
     await child.end()
@@ -76,7 +73,17 @@ function start (name, asked) {
     const why = stderr().findLast((line) => /^(?:\w*Error|FATAL ERROR)\b/.test(line)) ?? stderr().at(-1) ?? signal
     throw new CommandError(`${name} ended early: ${why}`)
   }
-  const answer = Promise.race([once(child, 'message'), tellWhy()]).then(([{ said, failed }]) => {
+  /** Code that computes without a pause lets no limit in its own process pass: it does not even say that it is there. */
+  let silence
+  const tell = new Promise((resolve, reject) => {
+    const giveUp = () => reject(new CommandError(`${name} computed for more than ${asked.limitMs / 1000} s without a pause: look for a loop that does not end, or give it more time with --limit`))
+    child.on('message', (message) => {
+      clearTimeout(silence)
+      if (message === true) silence = setTimeout(giveUp, asked.limitMs + GRACE_MS)
+      else resolve(message)
+    })
+  })
+  const answer = Promise.race([tell, tellWhy()]).then(({ said, failed }) => {
     if (failed === undefined) return said
     const last = stderr().at(-1)
     throw new CommandError(last === undefined || failed.includes(last) ? failed : `${failed}; the last that it wrote on stderr: ${last}`)
@@ -85,6 +92,7 @@ function start (name, asked) {
   const end = async () => {
     kill()
     await closed
+    clearTimeout(silence)
   }
   return { answer, stderr, end }
 }

@@ -120,6 +120,12 @@ suite('a program that does not boot', () => {
   })
 })
 
+test('a loop that does not end is told, wherever it is', async (t) => {
+  for (const code of [`${APP}for (;;);`, `${APP}app.addHook('onClose', async () => { for (;;) await null })\nexport default app`]) {
+    await t.assert.rejects(look(code, { limitMs: 1500 }), { message: /^app\.mjs computed for more than 1\.5 s without a pause: / })
+  }
+})
+
 suite('a plugin that a package registers', () => {
   test('is found where it is written', async (t) => {
     await writeFile(join(APPS, 'slow.mjs'), 'export default async function slow () {\n  await new Promise((resolve) => setTimeout(resolve, 1100))\n}')
