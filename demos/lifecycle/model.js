@@ -273,7 +273,7 @@ function watchWriting (response, note) {
 
 /** A logger that writes nothing and notes what Fastify tells it. */
 function writeLogger (note) {
-  const warn = (first, message) => note('warning', String(first?.err?.message ?? message ?? first))
+  const warn = (first, message) => note('warning', String(first?.err?.code ?? first?.err?.message ?? message ?? first))
   const tell = (first, message) => {
     if (message === 'incoming request') {
       note('objects')

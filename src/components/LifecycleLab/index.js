@@ -83,7 +83,7 @@ function sayOf (story, step) {
   const { label, kind, does } = PHASES[phase] ?? {}
   const name = kind === 'hook' ? label : `${label?.[0].toUpperCase()}${label?.slice(1)}`
   if (step < seen.length) return kind === 'hook' ? [name, said ? `${said}.` : `runs: ${does}.`] : [`${name}:`, `${said ?? does}.`]
-  const warnings = story.events.filter((event) => event.phase === 'warning').map((event) => `The log warns: ${event.said.replace(/ in "[^"]*" \(\w+\)\?$/, '?')}`)
+  const warnings = story.events.filter((event) => event.phase === 'warning').map((event) => `The log warns: ${event.said}.`)
   return [`${name}.`, story.conclusion, warnings.join(' ')]
 }
 
