@@ -133,11 +133,9 @@ export function example () {
 export function compareOutputs (schema, value) {
   const { source, serialize, isValidated } = generateSerializer(schema)
   const fjs = attempt(() => serialize(value))
-  const json = attempt(() => {
-    const text = JSON.stringify(value)
-    if (text === undefined) throw new TypeError('JSON.stringify returns undefined here, not a text')
-    return text
-  })
+  const written = attempt(() => JSON.stringify(value))
+  // It does so for a function, for a symbol and for undefined.
+  const json = 'text' in written && written.text === undefined ? { failure: 'returns undefined', error: '' } : written
   return { source, explained: explainSource(source), fjs, json, differences: findDifferences(value, { fjs, json }, serialize), isValidated }
 }
 
@@ -182,7 +180,7 @@ function attempt (run) {
   try {
     return { text: run() }
   } catch (error) {
-    return { error: firstLine(error) }
+    return { failure: 'throws', error: firstLine(error) }
   }
 }
 

@@ -27,7 +27,7 @@ export function findDifferences (value, { fjs, json }, serialize) {
     const place = locate(serialize, ({ error }) => error?.startsWith(fjs.error))
     faults.push(fault(missing === undefined ? place : childPath(place, missing), `fast-json-stringify throws: ${fjs.error}`))
   }
-  if ('error' in json) faults.push(fault(locate(JSON.stringify, ({ error }) => error?.startsWith(json.error)), json.error.startsWith('JSON.stringify') ? json.error : `JSON.stringify throws: ${json.error}`))
+  if ('error' in json) faults.push(fault(locate(JSON.stringify, ({ error }) => error?.startsWith(json.error)), `JSON.stringify ${json.failure}${json.error && `: ${json.error}`}`))
   if ('text' in fjs && !isJson(fjs.text)) faults.push(fault(locate(serialize, ({ text }) => text !== undefined && !isJson(text)), 'what fast-json-stringify wrote is not JSON'))
   if (faults.length > 0) return faults
   const found = comparePlace('$', value, JSON.parse(json.text), JSON.parse(fjs.text))

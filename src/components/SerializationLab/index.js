@@ -7,7 +7,7 @@ import controls from '../Lab/controls.module.css'
 import frame from '../Lab/frame.module.css'
 import { TextField } from '../Lab/fields'
 import tones from '../Lab/tones.module.css'
-import { KINDS, SERIALIZERS, TABS, countAt, cutShort, failureOf, isLeak, isValue, nameOf, planSteps, readState, sayStep, weigh, writeState } from './state'
+import { KINDS, SERIALIZERS, TABS, countAt, cutShort, isLeak, isValue, nameOf, planSteps, readState, sayStep, weigh, writeState } from './state'
 import styles from './styles.module.css'
 
 const { examples } = model
@@ -120,7 +120,7 @@ function Outputs ({ comparison, plan, step }) {
             <p><strong>{name}</strong></p>
             <div className={styles.json} tabIndex={plan[side].length > 40 ? 0 : undefined} role='group' aria-label={`Output of ${name}`}>
               {plan[side].filter(({ turn, isKnown }) => turn <= step || (isKnown && side === 'fjs')).map((row, at) => <Row key={at} {...row} side={side} step={step} />)}
-              {step > 1 && comparison[side].error !== undefined && <p><strong className={styles.thrown}>✕ {failureOf(comparison[side].error)}</strong> {failureOf(comparison[side].error) === 'throws' && cutShort(comparison[side].error, MAX_VALUE)}</p>}
+              {step > 1 && comparison[side].failure && <p><strong className={styles.thrown}>✕ {comparison[side].failure}</strong> {cutShort(comparison[side].error, MAX_VALUE)}</p>}
             </div>
             {side === 'fjs' && fallen.length > 0 && (
               <p className={styles.tray}>

@@ -157,15 +157,12 @@ export function isLeak ({ difference }) {
   return difference?.kind === 'dropped'
 }
 
-/** JSON.stringify returns undefined for a function or for undefined; other errors are thrown. */
-export const failureOf = (error) => error.startsWith('JSON.stringify returns undefined') ? 'returns undefined' : 'throws'
-
 /** A step in one or two sentences: what each of both does. */
 export function sayStep (plan, step, outputs) {
   const { object, fallen, last } = plan
   if (step === 1) return `The handler returned ${object.length === 0 ? 'its value' : sayCount(object.length, 'value')}. The function was made when the server started.`
   if (step === last) {
-    const [own, other] = SERIALIZERS.map(([side]) => outputs[side].error === undefined ? `writes ${bytesOf(outputs[side].text)} bytes` : failureOf(outputs[side].error))
+    const [own, other] = SERIALIZERS.map(([side]) => outputs[side].failure ?? `writes ${bytesOf(outputs[side].text)} bytes`)
     const names = fallen.length > 2 ? `${fallen[0].name} and ${fallen.length - 1} more` : fallen.map(({ name }) => name).join(' and ')
     return `fast-json-stringify ${own}${own === 'throws' ? ', so the client gets 500' : ''}. JSON.stringify ${other}${names && `, with ${names}`}.`
   }
