@@ -141,7 +141,7 @@ function conclude (events, answer, isTimedOut) {
   return [
     `Answered with ${answer.status}.`,
     passed('handler') < 0 && 'The handler did not run.',
-    answering >= 0 && passed('handler') > answering && 'The handler ran after all, with an answer already on its way.',
+    answering >= 0 && passed('handler') > answering && 'The handler still ran.',
     isTimedOut && passed('parsing') >= 0 && 'On a socket it would still wait: Fastify stops the clock of handlerTimeout when a body has been read, which inject does not show.',
     passed('logged') < 0 && 'The request is never logged as completed.'
   ].filter(Boolean).join(' ')
@@ -153,8 +153,8 @@ function conclude (events, answer, isTimedOut) {
  * touches.
  */
 function follow () {
-  const events = /** @type {Array<{ phase: string, said?: string }>} */ ([])
-  const note = (phase, said) => { events.push(said === undefined ? { phase } : { phase, said }) }
+  const events = /** @type {Array<{ phase: string, said?: string, code?: string }>} */ ([])
+  const note = (phase, said, code) => { events.push({ phase, ...said !== undefined && { said }, ...code && { code } }) }
   return {
     events,
     /** Whether handlerTimeout answered, or tried to. */
@@ -273,7 +273,7 @@ function watchWriting (response, note) {
 
 /** A logger that writes nothing and notes what Fastify tells it. */
 function writeLogger (note) {
-  const warn = (first, message) => note('warning', String(first?.err?.code ?? first?.err?.message ?? message ?? first))
+  const warn = (first, message) => note('warning', String(first?.err?.message ?? message ?? first), first?.err?.code)
   const tell = (first, message) => {
     if (message === 'incoming request') {
       note('objects')

@@ -102,7 +102,7 @@ function Lane ({ name, model, isOnion, tone, again, run, stations, plan, step })
           ? <>{sayEnd(run, now === stations.length)} {run.answer && <code>{run.answer.body}</code>}</>
           : isAgain ? <><strong>{who}</strong> {did}: {again}.</> : <><code>{where}</code> <strong>{nameOf(stations[now - 1])}</strong> {did}{did === 'forgets' && ' to go on'}</>}
       </p>
-      <div className={styles.rail} style={/** @type {any} */ ({ height, '--if-stations': stations.length })}>
+      <div className={clsx(styles.rail, isOnion && styles.onion)} style={/** @type {any} */ ({ height, '--if-stations': stations.length })}>
         <svg viewBox={`0 0 ${stations.length} ${height}`} preserveAspectRatio='none' aria-hidden='true'>
           {stations.slice(1, now).map(({ from, isAgain, y }, index) => (
             <path key={index} className={clsx(isAgain && !isOnion && styles.second)} d={drawLink(from + 0.5, stations[from].y, index + 1.5, y, isAgain && !isOnion)} />

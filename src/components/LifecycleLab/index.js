@@ -10,6 +10,7 @@ import { BODIES, HANDLER_STYLES, METHODS, addressIn } from './state'
 import styles from './styles.module.css'
 
 const { examples: EXAMPLES, example: { phases, styles: kinds, deeds, words: DEED_WORDS } } = model
+const NO_BODY = { id: 'none', label: 'none', disabled: true }
 const BUTTONS = EXAMPLES.flatMap(({ id, short }) => short ? [{ id, label: short }] : [])
 const PHASES = Object.fromEntries(phases.map((phase) => [phase.id, phase]))
 const ORDER = phases.filter(({ aside }) => !aside).map(({ id }) => id)
@@ -57,7 +58,7 @@ function LifecycleLab () {
           ? (
             <>
               <Choice beside label='Request' options={METHODS} value={plan.method} onChange={(method) => change({ method })} />
-              {plan.method === 'POST' && <Choice beside label='Its body' options={BODIES} value={plan.body} onChange={(body) => change({ body })} />}
+              <Choice beside label='Its body' options={[...BODIES, NO_BODY]} value={plan.method === 'GET' ? NO_BODY.id : plan.body} disabled={plan.method === 'GET'} onChange={(body) => change({ body })} />
               <Check label='schema' checked={plan.schema} onChange={(schema) => change({ schema })} />
               <Check label='your error handler' checked={plan.ownErrors} onChange={(ownErrors) => change({ ownErrors })} />
               <Check label='handlerTimeout' checked={plan.timeout} onChange={(timeout) => change({ timeout })} />
@@ -83,7 +84,7 @@ function sayOf (story, step) {
   const { label, kind, does } = PHASES[phase] ?? {}
   const name = kind === 'hook' ? label : `${label?.[0].toUpperCase()}${label?.slice(1)}`
   if (step < seen.length) return kind === 'hook' ? [name, said ? `${said}.` : `runs: ${does}.`] : [`${name}:`, `${said ?? does}.`]
-  const warnings = story.events.filter((event) => event.phase === 'warning').map((event) => `The log warns: ${event.said}.`)
+  const warnings = story.events.filter((event) => event.phase === 'warning').map((event) => `The log warns: ${event.code ?? event.said}.`)
   return [`${name}.`, story.conclusion, warnings.join(' ')]
 }
 
