@@ -2,6 +2,9 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** Those of before the application, which may put others in their place. */
+const { setTimeout, clearTimeout } = globalThis
+
 const MAJORS = [4, 5]
 const POLL_MS = 10
 /** A program that makes no Fastify at once may make one later. */

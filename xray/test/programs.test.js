@@ -126,6 +126,11 @@ test('a loop that does not end is told, wherever it is', async (t) => {
   }
 })
 
+test('a program that waits is told where it has timers of its own', async (t) => {
+  const { findings: [found] } = await findOf(`${APP}globalThis.setTimeout = () => {}\napp.register(() => new Promise(() => {}))\nexport default app`, { limitMs: 1500 })
+  t.assert.match(found, /did not end within 1\.5 s/)
+})
+
 suite('a plugin that a package registers', () => {
   test('is found where it is written', async (t) => {
     await writeFile(join(APPS, 'slow.mjs'), 'export default async function slow () {\n  await new Promise((resolve) => setTimeout(resolve, 1100))\n}')
