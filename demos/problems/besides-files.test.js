@@ -33,6 +33,7 @@ suite('@fastify/static, and a single-page app', () => {
   test('answers the page to HEAD too, and neither to POST nor to who accepts anything', async (t) => {
     const { app } = await import('./cases/single-page-app/cure.js')
     const status = async (more) => (await app.inject({ url: '/users/7', headers, ...more })).statusCode
+    t.assert.strictEqual((await app.inject('/users/7')).headers['cache-control'], 'no-store')
     t.assert.deepStrictEqual([await status({ method: 'HEAD' }), await status({ method: 'POST' }), await status({ headers: { accept: '*/*' } })], [200, 404, 404])
     const { headers: { etag } } = await app.inject('/')
     t.assert.strictEqual((await app.inject({ url: '/', headers: { 'if-none-match': etag } })).statusCode, 304)
@@ -67,10 +68,10 @@ suite('@fastify/static, and a single-page app', () => {
     t.assert.match((await get({ setHeaders: (res) => { res.setHeader('x', 'y') } })).body, /setHeader is not a function/)
   })
 
-  test('finds no absolute path, and answers nothing where an async handler does not return sendFile', async (t) => {
+  test('finds no absolute path and no missing page, and answers nothing where an async handler does not return sendFile', async (t) => {
     const root = await writeFiles(files)
     const build = (handler) => Fastify().register(fastifyStatic, { root }).setNotFoundHandler(handler)
-    t.assert.strictEqual(await ask(build((request, reply) => { reply.sendFile(join(root, 'index.html')) }), '/x'), '404 404 Not Found')
+    for (const path of [join(root, 'index.html'), 'missing.html']) t.assert.strictEqual(await ask(build((request, reply) => { reply.sendFile(path) }), '/x'), '404 404 Not Found')
     t.assert.strictEqual(await ask(build(async (request, reply) => { reply.sendFile('index.html') }), '/x'), '200 ')
     t.assert.strictEqual(await ask(build(async (request, reply) => reply.sendFile('index.html')), '/x'), '200 the page')
   })

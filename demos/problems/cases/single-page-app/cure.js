@@ -21,7 +21,8 @@ app.setNotFoundHandler((request, reply) => {
     headers.accept?.includes('text/html') &&
     !/^\/(?:api|assets)\//.test(url)
   if (isPage) return reply.sendFile('index.html')
-  return reply.code(404).send({ error: 'Not Found' })
+  reply.code(404).header('cache-control', 'no-store')
+  return reply.send({ error: 'Not Found' })
 })
 
 app.get('/api/users', async () => ['Ada'])
