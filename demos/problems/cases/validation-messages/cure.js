@@ -14,8 +14,8 @@ const ajv = { customOptions: { allErrors: true } }
 export const app = Fastify({ ajv })
 
 app.setErrorHandler(async (error, request, reply) => {
-  if (!error?.validation) throw error
-  const part = error.validationContext
+  const part = error?.validationContext
+  if (!part || !error.validation) throw error
   reply.code(400)
   return error.validation.map((fault) => {
     const place = part + fault.instancePath
