@@ -11,7 +11,7 @@ export function build ({ users, ...options }) {
 }
 
 // server.js
-// const app = build({ users, logger: true })
+// const app = build({ users: ['Ada'], logger: true })
 // await app.listen({ port: 3000 })
 
 // users.test.js
