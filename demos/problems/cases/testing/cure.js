@@ -18,7 +18,8 @@ export function build ({ users, ...options }) {
 export async function test (t) {
   const app = build({ users: ['Test'] })
   t.after(() => app.close())
-  await app.inject().post('/users').body({ name: 'Bob' })
+  await app.inject().post('/users')
+    .body({ name: 'Bob' })
   const answer = await app.inject('/users')
   return answer.body
 }

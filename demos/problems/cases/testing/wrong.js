@@ -13,7 +13,8 @@ await app.listen({ port: process.env.PORT ?? 3000 })
 
 // users.test.js
 export async function test () {
-  await app.inject().post('/users').body({ name: 'Bob' })
+  await app.inject().post('/users')
+    .body({ name: 'Bob' })
   const answer = await app.inject('/users')
   return answer.body
 }
