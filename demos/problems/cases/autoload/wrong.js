@@ -2,12 +2,8 @@ import { join } from 'node:path'
 import autoload from '@fastify/autoload'
 import Fastify from 'fastify'
 
+const { dirname } = import.meta
 export const app = Fastify()
 
-app.register(autoload, {
-  dir: join(import.meta.dirname, 'plugins')
-})
-
-app.register(autoload, {
-  dir: join(import.meta.dirname, 'routes')
-})
+app.register(autoload, { dir: join(dirname, 'plugins') })
+app.register(autoload, { dir: join(dirname, 'routes') })

@@ -7,7 +7,6 @@ export const app = Fastify()
 app.register(jwt, { secret })
 
 app.register(async function open (app) {
-  app.get('/health', async () => 'up')
   app.post('/login', async (request, reply) => {
     const { name } = await checkPassword(request.body)
     return reply.jwtSign({ name }, { expiresIn: '1h' })

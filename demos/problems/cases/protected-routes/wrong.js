@@ -9,7 +9,6 @@ app.addHook('onRequest', async (request) => {
   await request.jwtVerify()
 })
 
-app.get('/health', async () => 'up')
 app.post('/login', async (request, reply) => {
   const { name } = await checkPassword(request.body)
   return reply.jwtSign({ name }, { expiresIn: '1h' })

@@ -3,17 +3,8 @@ import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 
 const root = join(import.meta.dirname, 'dist')
-
 export const app = Fastify()
-
 app.register(fastifyStatic, { root })
-app.register(fastifyStatic, {
-  root: join(root, 'assets'),
-  prefix: '/assets/',
-  decorateReply: false,
-  maxAge: '1y',
-  immutable: true
-})
 
 app.setNotFoundHandler((request, reply) => {
   const { method, url, headers } = request

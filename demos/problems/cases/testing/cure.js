@@ -10,16 +10,11 @@ export function build ({ users, ...options }) {
   return app
 }
 
-// server.js
-// const app = build({ users: ['Ada'], logger: true })
-// await app.listen({ port: 3000 })
-
 // users.test.js
 export async function test (t) {
   const app = build({ users: ['Test'] })
   t.after(() => app.close())
   await app.inject().post('/users')
     .body({ name: 'Bob' })
-  const answer = await app.inject('/users')
-  return answer.body
+  return (await app.inject('/users')).body
 }

@@ -2,7 +2,6 @@ import Fastify from 'fastify'
 
 // app.js
 const users = ['Ada']
-
 export const app = Fastify()
 app.get('/users', async () => users)
 app.post('/users', async (request) => {
@@ -15,6 +14,5 @@ await app.listen({ port: process.env.PORT ?? 3000 })
 export async function test () {
   await app.inject().post('/users')
     .body({ name: 'Bob' })
-  const answer = await app.inject('/users')
-  return answer.body
+  return (await app.inject('/users')).body
 }

@@ -1,14 +1,9 @@
 import Fastify from 'fastify'
 
-const body = {
-  type: 'object',
-  required: ['name', 'age'],
-  properties: {
-    name: { type: 'string', minLength: 1 },
-    age: { type: 'integer', minimum: 18 }
-  }
-}
-
+const age = { type: 'integer', minimum: 18 }
+const properties = { age }
+const required = ['name']
+const body = { type: 'object', required, properties }
 export const app = Fastify()
 
 app.post('/', { schema: { body } }, () => 'saved')
